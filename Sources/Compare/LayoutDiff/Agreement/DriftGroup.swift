@@ -55,11 +55,12 @@ struct DriftGroup {
     }
   }
 
-  /// Returns whether a node has the same edge or middle as a node beside it in both sources.
+  /// Returns whether a node has the same edge or middle as a node before it in both sources.
+  ///
+  /// The first of nodes that are aligned tells where all of them are.
   func isAlignedWithNeighbor(_ member: DriftMember, _ axis: Axis) -> Bool {
     guard let own = self.axis, own != axis else { return false }
-    return members.contains { other in
-      guard other.pair.reference != member.pair.reference else { return false }
+    return members.prefix { $0.pair.reference != member.pair.reference }.contains { other in
       let before = member.reference.span(axis).distances(from: other.reference.span(axis))
       let after = member.other.span(axis).distances(from: other.other.span(axis))
       return zip(before, after).contains { abs($0) <= tolerance && abs($0 - $1) <= tolerance }

@@ -58,28 +58,29 @@ public struct SnapshotHistory: Sendable {
   ///
   /// The path or name is resolved in the latest version that contains it. In other versions the node is
   /// found by matching, even if its path is different there.
+  /// A node that was removed and added again has the same path. An alternative that a `ViewThatFits` does
+  /// not show is not there.
   package func positions(of path: String) -> [Int?] {
     var positions = [Int?](repeating: nil, count: steps.count)
     func position(_ step: Int) -> Int? { steps[step].snapshot?.outline.position(of: path) }
-    guard let last = steps.indices.last(where: { position($0) != nil }),
-      var current = position(last)
+    guard let last = steps.indices.last(where: { position($0) != nil }), let found = position(last)
     else { return positions }
-    positions[last] = current
-    let found = current
+    positions[last] = found
+    var node = FollowedNode(position: found)
     for step in stride(from: last, to: 0, by: -1) {
-      if let pairs = steps[step].pairs {
-        guard let match = pairs.match(current) else { break }
-        current = match
-      }
-      positions[step - 1] = steps[step - 1].snapshot == nil ? nil : current
+      if let pairs = steps[step].pairs { node.follow(pairs.new, pairs.old) { pairs.match($0) } }
+      positions[step - 1] = steps[step - 1].snapshot == nil ? nil : node.position
     }
-    current = found
+    node = FollowedNode(position: found)
     for step in steps.indices.dropFirst(last + 1) where steps[step].snapshot != nil {
-      guard let next = steps[step].pairs?.matching.newPositions[current] else { break }
-      current = next
-      positions[step] = current
+      if let pairs = steps[step].pairs {
+        node.follow(pairs.old, pairs.new) { pairs.matching.newPositions[$0] }
+      }
+      positions[step] = node.position
     }
-    return positions
+    return zip(steps, positions).map { step, position in
+      position.flatMap { step.snapshot?.shownNodes?[$0] == false ? nil : $0 }
+    }
   }
 
   /// Returns the frame of a node in each version, in points in the root's coordinates.
@@ -113,5 +114,26 @@ public struct SnapshotHistory: Sendable {
       )
     }
     return intervals
+  }
+}
+
+/// A node that is followed from one snapshot to the next.
+private struct FollowedNode {
+  /// The position in the latest snapshot; `nil` if that lacks the node.
+  private(set) var position: Int?
+  /// The path in the last snapshot that has the node, once it is gone.
+  private var path: String?
+
+  init(position: Int) { self.position = position }
+
+  /// Moves on from a snapshot to another, in which a node that is gone returns under its path.
+  mutating func follow(_ from: Snapshot, _ to: Snapshot, _ match: (Int) -> Int?) {
+    if let position {
+      path = from.outline.nodes[position].path
+      self.position = match(position)
+      return
+    }
+    guard let path else { return }
+    position = to.outline.nodes.firstIndex { $0.path.hasSameBytes(as: path) }
   }
 }

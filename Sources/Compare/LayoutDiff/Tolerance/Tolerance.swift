@@ -80,15 +80,16 @@ extension Tolerance.Rule {
 extension Tolerance.Amount {
   /// Parses an amount such as `0.5` or `2x,3x`.
   init?(_ text: String) {
-    if let points = Double(text), points >= 0, points.isFinite {
+    // A number with an x would be hexadecimal.
+    if !text.contains("x"), let points = Double(text), points >= 0, points.isFinite {
       self = .points(points)
       return
     }
     var scales: [Double] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard part.last == "x", let scale = Double(part.dropLast()), scale > 0, scale <= 1000 else {
-        return nil
-      }
+      guard part.last == "x", part.count(where: { $0 == "x" }) == 1,
+        let scale = Double(part.dropLast()), scale > 0, scale <= 1000
+      else { return nil }
       scales.append(scale)
     }
     self = .pixels(scales)
@@ -102,7 +103,8 @@ extension Tolerance.Amount {
 
   private func isSame(_ first: CGFloat, _ second: CGFloat) -> Bool {
     switch self {
-    case .points(let limit): abs(first - second) <= CGFloat(limit)
+    // Differences of numbers such as 46.4 − 46.3 are off by their last bits.
+    case .points(let limit): abs(first - second) <= CGFloat(limit) * (1 + 1e-9)
     case .pixels(let scales):
       scales.allSatisfy { pixel(first, $0) == pixel(second, $0) }
     }

@@ -70,25 +70,31 @@ extension SnapshotHistory {
   /// The result is empty if the latest version lacks the snapshot.
   public func blame() -> [NodeBlame] {
     guard let last = steps.last?.snapshot else { return [] }
+    let isShownLast = last.shownNodes
     var current: [Int?] = Array(last.frames.indices)
     var events = [HistoryEvent?](repeating: nil, count: current.count)
     var first = steps.count - 1
     for (index, step) in steps.enumerated().reversed() where step.snapshot != nil {
       first = index
       guard let pairs = step.pairs else { continue }
+      let wasShown = pairs.old.shownNodes
       for (node, position) in current.enumerated() {
         guard let position, events[node] == nil else { continue }
         let match = pairs.match(position)
         let isSame = match.map { pairs.old.frames[$0] == pairs.new.frames[position] } ?? false
         let content = step.content(of: pairs.new.outline.nodes[position])
-        if !isSame || content != nil { events[node] = step.event(from: match, to: position) }
+        let old = match.flatMap { wasShown?[$0] == false ? nil : $0 }
+        if !isSame || old == nil || content != nil {
+          events[node] = step.event(from: old, to: position)
+        }
         current[node] = match
       }
     }
     var depths: [Int] = []
-    return last.outline.named().nodes.enumerated().map { index, node in
+    return last.outline.named().nodes.enumerated().compactMap { index, node in
       let depth = node.parent.map { depths[$0] + 1 } ?? 0
       depths.append(depth)
+      guard isShownLast?[index] ?? true else { return nil }
       return NodeBlame(
         path: node.path,
         name: node.name,

@@ -36,8 +36,10 @@ enum AriaSnapshot {
       let container = try tree.container(ofLine: line.number, at: line.indentation)
       if item.isProperty { continue }
       guard let box = item.box else {
-        if item.role == "text", let container, tree.nodes[container].label == nil {
-          tree.setLabel(CapturedNode.label(item.text), of: container)
+        if item.role == "text", let container {
+          // A text is in parts if an element is in it.
+          let parts = [tree.nodes[container].label, CapturedNode.text(item.text)]
+          tree.setLabel(parts.compactMap(\.self).joined(separator: " "), of: container)
         } else if item.role != "text" {
           skipped += 1
         }
@@ -56,7 +58,7 @@ enum AriaSnapshot {
       let node = CapturedNode(
         parent: container,
         type: item.role,
-        label: CapturedNode.label(item.name ?? item.text),
+        label: CapturedNode.text(item.name ?? item.text),
         rectangle: rectangle
       )
       tree.add(node, at: line.indentation)
@@ -118,7 +120,15 @@ struct AriaItem {
     }
     self.box = box
     let value = (after.isEmpty ? rest : after).drop { $0 == ":" || $0 == " " }
-    text = value.isEmpty ? nil : String(value)
+    text = value.isEmpty ? nil : AriaItem.plain(value)
+  }
+
+  /// Returns a text without the quotation marks that YAML puts around one that is also a number or has a
+  /// colon.
+  private static func plain(_ text: Substring) -> String {
+    if text.hasPrefix("'") { return quoted(text).0 }
+    guard text.hasPrefix("\"") else { return String(text) }
+    return (try? JSONReader.read(Array(text[..<end(ofString: text)].utf8)))?.string ?? String(text)
   }
 
   /// Returns the text in single quotation marks, and what follows it.

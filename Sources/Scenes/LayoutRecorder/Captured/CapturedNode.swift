@@ -11,7 +11,7 @@ struct CapturedNode {
   var type: String
   /// The ID, which is unique in the scene.
   var id: String?
-  /// The text for display.
+  /// The whole text that it shows.
   var label: String?
   /// The frame in the scene's coordinates, in points.
   var rectangle: CGRect
@@ -22,14 +22,18 @@ struct CapturedNode {
 
   /// The maximum number of levels, which is the same as for scenes that are laid out.
   static let greatestDepth = 250
-  /// The maximum length of a label, in characters.
+  /// The maximum length of a label for display, in characters.
   private static let longestLabel = 40
 
-  /// Returns a text that is short enough for a label, ending with `…` if it was truncated; `nil` if it is empty.
-  static func label(_ text: String?) -> String? {
-    guard let text, !text.isEmpty else { return nil }
-    return text.count <= longestLabel ? text : "\(text.prefix(longestLabel - 1))…"
+  /// The text for display, ending with `…` if it was truncated.
+  var shortLabel: String? {
+    label.map { text in
+      text.count <= Self.longestLabel ? text : "\(text.prefix(Self.longestLabel - 1))…"
+    }
   }
+
+  /// Returns a text; `nil` if it is empty.
+  static func text(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
 
   /// Returns a rectangle from x, y, width and height; `nil` unless they are four finite numbers of sensible size, and the
   /// size is not negative.

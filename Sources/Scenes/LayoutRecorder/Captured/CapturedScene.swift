@@ -65,7 +65,7 @@ public struct CapturedScene: Sendable {
             path: node.path,
             id: node.id,
             type: node.type,
-            label: node.label
+            label: node.shortLabel
           )
         }
       )

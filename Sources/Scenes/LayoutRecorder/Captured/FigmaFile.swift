@@ -113,7 +113,7 @@ private struct FigmaTree {
       parent: parent,
       type: type(of: node),
       id: name,
-      label: CapturedNode.label(text),
+      label: CapturedNode.text(text),
       rectangle: rectangle,
       arguments: arguments(of: node)
     )

@@ -46,7 +46,7 @@ struct FrameLine {
     let last = path.split(separator: "/").last.map(String.init) ?? path
     type = try FrameLine.option("type", of: object, number) ?? String(last.prefix { $0 != "[" })
     id = try FrameLine.option("id", of: object, number)
-    label = CapturedNode.label(try FrameLine.option("label", of: object, number))
+    label = CapturedNode.text(try FrameLine.option("label", of: object, number))
   }
 
   private static func option(

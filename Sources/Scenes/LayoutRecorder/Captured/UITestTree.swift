@@ -46,7 +46,7 @@ enum UITestTree {
         parent: container,
         type: line.type,
         id: line.identifier,
-        label: CapturedNode.label(line.label),
+        label: CapturedNode.text(line.label),
         rectangle: rectangle
       )
       tree.add(node, at: line.indentation)

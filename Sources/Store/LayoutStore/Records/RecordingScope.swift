@@ -22,6 +22,9 @@ public struct RecordingScope: Hashable, Sendable {
     RecordingScope(text: "only \(String(plain: text.utf8, limit: 1_000))")
   }
 
+  /// Whether only a part of the scenes was recorded, so that the version does not lack the others.
+  public var isPart: Bool { text.hasPrefix("only ") }
+
   /// Returns the common scope of two copies of a version; unknown if they differ.
   package func joined(with other: RecordingScope) -> RecordingScope {
     self == other ? self : .unknown

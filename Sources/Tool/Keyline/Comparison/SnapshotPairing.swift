@@ -157,6 +157,12 @@ package struct SnapshotPairing: Sendable {
     return (selected, rest)
   }
 
+  /// Leaves out the snapshots that only the old version has, if the new one was recorded from a part of the
+  /// scenes.
+  mutating func leaveOutOld(unlessAllIn scope: RecordingScope) {
+    if scope.isPart { onlyOld = [] }
+  }
+
   /// The number of snapshots in either version.
   var snapshotCount: Int { comparedCount + onlyOld.count + onlyNew.count }
 

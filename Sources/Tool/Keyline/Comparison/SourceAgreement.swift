@@ -1,6 +1,7 @@
 package import Foundation
 import LayoutCore
 package import LayoutDiff
+import LayoutReports
 package import LayoutStore
 
 /// How far the scenes of two versions from different sources agree, such as a design and its layouts.
@@ -13,6 +14,8 @@ package struct SourceAgreement {
     package let agreement: Agreement
     /// The snapshots that are compared.
     package let snapshots: (reference: Snapshot, other: Snapshot)
+    /// The proposal and the environment of the other snapshot, if its version has several at the size.
+    package let configuration: String?
   }
 
   /// The version that is taken as right.
@@ -74,25 +77,44 @@ package struct SourceAgreement {
     among others: [RecordedSnapshot],
     _ records: RecordsStore
   ) throws {
-    let candidates = SourceAgreement.candidates(for: recorded.scene, among: others)
+    let all = SourceAgreement.candidates(for: recorded.scene, among: others)
+    let sized = all.filter { $0.proposal == recorded.proposal }
+    let candidates = sized.isEmpty ? all : sized
     let reference = try records.snapshot(recorded)
-    let same = candidates.first { $0.proposal == recorded.proposal }
-    let snapshots = try (same.map { [$0] } ?? candidates).map(records.snapshot)
-    let nearest = snapshots.min {
-      $0.size.distance(from: reference.size) < $1.size.distance(from: reference.size)
+    let snapshots = try likely(candidates, for: recorded).map(records.snapshot)
+    let agreements = snapshots.map { snapshot in
+      (snapshot, Agreement(of: snapshot, with: reference, tolerance: tolerance))
     }
-    guard let nearest else {
+    let nearest = agreements.min {
+      let distances = [$0, $1].map { $0.0.size.distance(from: reference.size) }
+      guard distances[0] == distances[1] else { return distances[0] < distances[1] }
+      return $0.1.count(of: .exact) > $1.1.count(of: .exact)
+    }
+    guard let (other, agreement) = nearest else {
       missing.append(recorded.scene)
       return
     }
-    let agreement = Agreement(of: nearest, with: reference, tolerance: tolerance)
+    let configuration = ConfigurationText(other.proposal, other.environment).description
     scenes.append(
       Scene(
         name: recorded.scene,
         agreement: agreement,
-        snapshots: (reference, nearest)
+        snapshots: (reference, other),
+        configuration: sized.count > 1 ? configuration : nil
       )
     )
+  }
+
+  /// Returns the snapshots of a scene that can have the environment of the reference: that with the same one,
+  /// or else all.
+  ///
+  /// The environment of a captured reference is not known.
+  private func likely(
+    _ candidates: [RecordedSnapshot],
+    for recorded: RecordedSnapshot
+  ) -> [RecordedSnapshot] {
+    let same = candidates.filter { $0.environmentDigest == recorded.environmentDigest }
+    return same.isEmpty || FrameSource.isCaptured(reference) ? candidates : same
   }
 
   /// Returns the snapshots of the scene of a name or, if there is none, of the only scene whose last part is the name.

@@ -11,7 +11,7 @@ package struct SceneFinder: Sendable {
   package let library: SceneLibrary
   /// The guard against documents whose views never end.
   package let layoutGuard: LayoutGuard
-  private let project: Project
+  let project: Project
   private let names = DocumentNames()
 
   package init(

@@ -67,6 +67,8 @@ public struct Recording: Sendable {
   public var selection = SceneSelection()
   /// The platforms on which to lay out each scene; empty for those of its environments.
   public var platforms: [Platform] = []
+  /// Whether the platforms are only some of those that the project lists.
+  package var leavesOutPlatforms = false
   /// The configurations to record instead of the scenes' own proposals and environments; by default
   /// on all phones, at all text sizes.
   public var sweep: LayoutSweep?
@@ -155,7 +157,7 @@ public struct Recording: Sendable {
       message: note
     )
     if let date { draft.createdAt = date }
-    draft.scope = RecordingScope(of: paths, selection)
+    draft.scope = RecordingScope(of: paths, selection, leavesOutPlatforms ? platforms : [])
     draft.shard = shard
     draft.completesLabel = !proposed.isComplete
     return draft
@@ -164,8 +166,8 @@ public struct Recording: Sendable {
 
 extension RecordingScope {
   /// Returns the scope of a recording: all scenes of folders or of the library, unless files,
-  /// scenes or proposals are selected.
-  fileprivate init(of paths: [String], _ selection: SceneSelection) {
+  /// scenes, proposals or platforms are selected.
+  fileprivate init(of paths: [String], _ selection: SceneSelection, _ platforms: [Platform]) {
     var parts = paths.filter { path in
       var isFolder: ObjCBool = false
       return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
@@ -173,6 +175,7 @@ extension RecordingScope {
     }
     parts += selection.scenes.map { "--scene \($0)" }
     parts += selection.proposals.map { "--proposal \(ProposalText($0))" }
+    parts += platforms.map { "--platform \($0)" }
     guard parts.isEmpty else {
       self = .part(parts.joined(separator: " "))
       return

@@ -161,6 +161,7 @@ public struct Review: Sendable {
     let renames = try SceneRenames(from: old, to: new, of: version, in: records)
     var pairing = SnapshotPairing(old: old, new: new, renames)
     try pairing.pairFonts(in: records)
+    pairing.leaveOutOld(unlessAllIn: version.scope)
     try pairing.compareContents(in: records, knowing: known)
     return pairing
   }

@@ -12,17 +12,21 @@ package struct LiveComparison: Sendable {
   private let tolerance: Tolerance
   /// The proposals to compare; empty for all.
   private let proposals: [ProposedViewSize]
+  /// Whether all scenes of the project are watched, so that others of the version are gone.
+  private let watchesAll: Bool
 
   package init(
     with label: String,
     in store: StoreLocation,
     tolerance: Tolerance,
-    proposals: [ProposedViewSize]
+    proposals: [ProposedViewSize],
+    watchesAll: Bool
   ) {
     self.label = label
     self.store = store
     self.tolerance = tolerance
     self.proposals = proposals
+    self.watchesAll = watchesAll
   }
 
   /// Returns the differences from the version, which is read again each time.
@@ -50,7 +54,7 @@ package struct LiveComparison: Sendable {
         found.append(scene)
       }
     }
-    let gone = snapshots.values.filter { scenes.hasKnown($0.scene) }.sorted {
+    let gone = snapshots.values.filter { watchesAll || scenes.hasKnown($0.scene) }.sorted {
       order($0) < order($1)
     }
     omissions += try VersionDiff.Omission.omissions(

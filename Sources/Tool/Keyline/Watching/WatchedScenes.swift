@@ -123,6 +123,7 @@ package struct WatchedScenes: Sendable {
       try RecordingRequest.requests(
         for: scene,
         in: proposals.isEmpty ? nil : proposals,
+        on: finder.project.configuration.platforms,
         willLayOut: willLayOut
       )
     }

@@ -140,7 +140,9 @@ struct AgreementReport {
   private func heading(of scene: SourceAgreement.Scene) -> String {
     let sizes = scene.agreement.sizes
     let (old, new) = (PointsText.short(sizes.reference), PointsText.short(sizes.other))
+    let configuration = scene.configuration.map { ", laid out in \($0)" } ?? ""
     return PrintableText.text(scene.name) + (old == new ? ", \(old)" : ", \(old) and \(new)")
+      + configuration
   }
 
   private func lines(of scene: SourceAgreement.Scene) -> [String] {
@@ -204,6 +206,7 @@ struct AgreementReport {
     }
     return [
       "scene": .string(scene.name),
+      "configuration": scene.configuration.map { .string($0) } ?? .null,
       "exact": .number(Double(agreement.count(of: .exact))),
       "close": .number(Double(agreement.count(of: .close))),
       "off": .number(Double(agreement.count(of: .off))),

@@ -144,9 +144,11 @@ struct HealthReport: Report {
   /// The failure to exit with; `nil` for an intact store.
   var failure: CommandFailure? {
     guard let health = checkup.health else { return nil }
+    let repair = CommandLineText(words: ["store", "doctor", "--repair"])
+      .with("--store", checkup.path)
     let remedy =
       health.hasIntactSnapshots || checkup.obstacle != nil
-      ? "; `keyline store doctor --repair` copies the intact parts to a new file"
+      ? "; `\(repair)` copies the intact parts to a new file"
       : ", and no snapshot in it is intact; restore a backup of the file"
     return CommandFailure(.badInput, "\(path): the store is damaged\(remedy)")
   }

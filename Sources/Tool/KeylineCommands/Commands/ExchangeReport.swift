@@ -17,7 +17,7 @@ struct ExchangeReport: Report {
   /// The verb at the start of each line, such as `merged`.
   private let verb: String
   /// The text if there are no versions or decisions.
-  private let nothing: String
+  private var nothing: String
   private let versions: [Version]
   private let decisionCount: Int
   private let skippedDecisionCount: Int
@@ -43,6 +43,7 @@ struct ExchangeReport: Report {
   /// version if there are many.
   init(history report: MergeReport, verb: String) {
     self.init(report, verb: verb)
+    if versions.isEmpty { nothing = "all commits are in the store" }
     isSummary = report.versions.count > ExchangeReport.listedCount
   }
 

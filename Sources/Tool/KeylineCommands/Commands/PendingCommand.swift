@@ -1,5 +1,6 @@
 import ArgumentParser
 import Digests
+import EscapedText
 import Keyline
 import LayoutDiff
 import LayoutReports
@@ -37,6 +38,12 @@ struct PendingCommand: ParsableCommand {
     var review = try Review(of: version, in: store.location, selection: selection.value)
     review.tolerance = Project.usable.tolerance
     let report = try PendingReport(pending: review.pending(), store: store.store)
+    if review.version.scope.isPart {
+      let label = PrintableText.text(review.version.label)
+      Terminal.printNote(
+        "note: \(label) has \(review.version.scope.text); no other scene of the baseline was looked at"
+      )
+    }
     switch format.value {
     case .text: try output.write(color.text(report.text, to: output))
     case .json: try output.write(report.json)

@@ -114,7 +114,21 @@ struct QueryRows {
   }
 
   /// Sets the column names; called before any rows.
-  mutating func begin(_ names: [String]) { self.names = names }
+  ///
+  /// In JSON, where a row is an object, columns of one name are numbered: `width`, `width_2`.
+  mutating func begin(_ names: [String]) {
+    var known: Set<String> = []
+    self.names = names.map { name in
+      guard format == .json else { return name }
+      var unique = name
+      var number = 1
+      while !known.insert(unique).inserted {
+        number += 1
+        unique = "\(name)_\(number)"
+      }
+      return unique
+    }
+  }
 
   mutating func add(_ row: [QueryValue]) throws {
     switch format {

@@ -67,6 +67,8 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand, FontCommand {
     var recording = try version.recording(in: store.location)
     recording.selection = selection.value
     recording.platforms = PlatformArgument.platforms(platform)
+    let usual = Project.usable.configuration.platforms
+    recording.leavesOutPlatforms = usual.contains { !recording.platforms.contains($0) }
     recording.maximumBytes = maxInput.bytes
     recording.usesCache = !cache.noCache
     if sweep.sweep {

@@ -31,7 +31,8 @@ struct RecordReport: Report {
     if let changes = outcome.changes, let parent = version.parent.map(PrintableText.text) {
       text += """
         since \(parent): \(changes.different.count) changed, \(changes.sameCount) unchanged, \
-        \(changes.onlyNew.count) new, \(changes.onlyOld.count) missing
+        \(changes.onlyNew.count) new, \(changes.onlyOld.count) \
+        \(version.scope.isPart && !changes.onlyOld.isEmpty ? "not recorded" : "missing")
 
         """
     }

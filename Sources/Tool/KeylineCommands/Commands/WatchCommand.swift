@@ -90,7 +90,8 @@ struct WatchCommand<Tool: KeylineTool>: ParsableCommand, FontCommand {
       with: label,
       in: store.location,
       tolerance: tolerance.value,
-      proposals: proposals
+      proposals: proposals,
+      watchesAll: scenes.scenes.isEmpty
     )
     var session = WatchSession(paths: paths, scenes: watched, comparison: comparison)
     session.showsColors = color.isOn()

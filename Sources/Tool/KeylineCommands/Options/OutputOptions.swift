@@ -1,5 +1,7 @@
 import ArgumentParser
+import ConfinedFiles
 import Digests
+import Foundation
 import Keyline
 import LayoutDiff
 import LayoutReports
@@ -24,6 +26,7 @@ struct OutputOptions: ParsableArguments {
 
   func validate() throws {
     try Self.requireFileName(output)
+    if let output { try Self.requireFolder(of: output) }
     if quiet { Terminal.silenceNotes() }
   }
 
@@ -38,6 +41,20 @@ struct OutputOptions: ParsableArguments {
   /// - Throws: `ValidationError` if the name is empty.
   static func requireFileName(_ output: String?) throws {
     guard output?.isEmpty != true else { throw ValidationError("--output needs a file name") }
+  }
+
+  /// Rejects a file whose folder does not exist, before a command stores anything.
+  ///
+  /// - Throws: `ValidationError` if there is no such folder, or the path is one.
+  private static func requireFolder(of output: String) throws {
+    let path = WorkingFolder.absolute(output)
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    guard FileStatus(at: folder)?.kind == .folder else {
+      throw ValidationError("\(output): there is no folder \(folder); create it first")
+    }
+    guard FileStatus(at: path)?.kind != .folder else {
+      throw ValidationError("\(output): this is a folder; name a file")
+    }
   }
 
   func write(_ text: String) throws {

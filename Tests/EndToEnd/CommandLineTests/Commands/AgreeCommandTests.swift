@@ -125,4 +125,54 @@ import Testing
       )
     )
   }
+
+  @Test func `A version with several environments agrees with itself, and each capture with its own`()
+    throws
+  {
+    let workplace = try Workplace()
+    try workplace.write(
+      """
+      {"keyline": 1, "name": "h", "proposals": [{"width": 390, "height": 844}],
+       "environments": [{}, {"dynamicTypeSize": "accessibility3"}],
+       "root": {"type": "Text", "id": "b", "arguments": {"content": "Book"}}}
+      """,
+      to: "h.json"
+    )
+    #expect(try workplace.keyline("record", ".", "--label", "1").status == 0)
+    let same = try workplace.keyline("agree", "1", "1")
+    #expect(same.status == 0, "\(same.output)")
+    #expect(same.output.contains("laid out in 390 × 844 dynamicTypeSize=accessibility3"))
+    try workplace.write(
+      #"""
+      {"name":"h","path":"b","rectangle":[0,0,88,48],"id":"b","label":"Book"}
+      """#,
+      to: "large.jsonl"
+    )
+    #expect(
+      try workplace.keyline(
+        "store", "import", "large.jsonl", "--label", "large", "--proposal", "390x844"
+      ).status == 0
+    )
+    let large = try workplace.keyline("agree", "large", "1", "--tolerance", "1")
+    #expect(large.status == 0, "\(large.output)")
+  }
+
+  @Test func `The whole text of a capture counts`() throws {
+    let workplace = try Workplace()
+    let text = "The quick brown fox jumps over the lazy dog and pays"
+    for (label, price) in [("d1", 10), ("d2", 99)] {
+      try workplace.write(
+        """
+        {"name":"h","path":"r","rectangle":[0,0,390,100]}
+        {"name":"h","path":"r/t","rectangle":[0,0,390,50],"label":"\(text) \(price) euros"}
+        """,
+        to: "h.jsonl"
+      )
+      let imported = try workplace.keyline("store", "import", "h.jsonl", "--label", label)
+      #expect(imported.status == 0)
+    }
+    let diff = try workplace.keyline("diff", "d1", "d2")
+    #expect(diff.status == 1)
+    #expect(diff.output.contains("pays 10") && diff.output.contains("pays 99"), "\(diff.output)")
+  }
 }

@@ -145,4 +145,26 @@ import Testing
     #expect(outcome.errors.contains(part), "\(outcome.errors)")
     #expect(outcome.output == "")
   }
+
+  @Test func `An alternative that is not shown is not there`() throws {
+    let workplace = try Workplace()
+    for width in [200, 60] {
+      try workplace.write(
+        """
+        {"keyline": 1, "name": "m", "proposals": [{"width": 200}], "root":
+          {"type": "ViewThatFits", "modifiers": [{"frame": {"width": \(width)}}], "children": [
+            {"type": "Text", "id": "long", "arguments": {"content": "A long text"}},
+            {"type": "Text", "id": "short", "arguments": {"content": "Short"}}]}}
+        """,
+        to: "m.json"
+      )
+      #expect(try workplace.keyline("record", ".", "--label", "w\(width)").status == 0)
+    }
+    let long = try workplace.keyline("log", "m#long").output
+    #expect(long.contains("w200  first") && long.contains("w60  removed"), "\(long)")
+    let short = try workplace.keyline("log", "m#short").output
+    #expect(!short.contains("w200") && short.contains("w60  added"), "\(short)")
+    let blame = try workplace.keyline("blame", "m").output
+    #expect(!blame.contains("long") && blame.contains("added"), "\(blame)")
+  }
 }

@@ -279,4 +279,37 @@ import Testing
     #expect(outcome.errors.contains(part), "\(outcome.errors)")
     #expect(outcome.output == "")
   }
+
+  @Test(arguments: [["--scene", "card"], ["card.json"], ["--proposal", "200x100"]])
+  func `What a part of a recording leaves out is not missing`(_ part: [String]) throws {
+    let workplace = try Workplace()
+    try workplace.writeCard(spacing: 8)
+    try workplace.writeCard(spacing: 4, named: "other", to: "other.json")
+    #expect(try workplace.keyline("record", ".", "--label", "1.0").status == 0)
+    try workplace.writeCard(spacing: 12)
+    let folder = part[0].hasPrefix("--") ? ["."] : []
+    let record = try workplace.keyline(["record"] + folder + part + ["--label", "1.1"])
+    #expect(record.status == 0, "\(record.errors)")
+    let pending = try workplace.keyline("pending")
+    #expect(!pending.output.contains("missing"), "\(pending.output)")
+    #expect(pending.errors.contains("note: 1.1 has only "))
+    #expect(try workplace.keyline("accept", "--all", "--author", "Ada").status == 0)
+    try workplace.writeCard(spacing: 6, named: "other", to: "other.json")
+    #expect(try workplace.keyline("record", ".", "--label", "1.2").status == 0)
+    #expect(try workplace.keyline("pending").output.contains("card: spacing 4 → 6"))
+  }
+
+  @Test(arguments: [
+    ["record", ".", "--label", "2"], ["accept", "--all", "--author", "Ada"],
+    ["store", "delete", "1.1"],
+  ])
+  func `Nothing is stored if the file of the result has no folder`(_ command: [String]) throws {
+    let workplace = try workplace()
+    let file = try Data(contentsOf: workplace.folder.appendingPathComponent(".keyline/layouts.sqlite"))
+    let outcome = try workplace.keyline(command + ["--output", "missing/result.txt"])
+    #expect(outcome.status == 64, "\(outcome.errors)")
+    #expect(outcome.errors.contains("missing/result.txt: there is no folder"))
+    let after = try Data(contentsOf: workplace.folder.appendingPathComponent(".keyline/layouts.sqlite"))
+    #expect(file == after)
+  }
 }

@@ -202,4 +202,11 @@ import Testing
     let left = try FileManager.default.contentsOfDirectory(atPath: workplace.folder.path)
     #expect(!left.contains { $0.hasSuffix(".part") })
   }
+
+  @Test func `Columns of one name are numbered in JSON`() throws {
+    let workplace = try Workplace()
+    try workplace.recordTwoCards()
+    let query = try workplace.keyline("query", "SELECT 1 AS a, 2 AS a, 3 AS a_2", "--json")
+    #expect(try query.json() == [["a": 1, "a_2": 2, "a_2_2": 3]])
+  }
 }

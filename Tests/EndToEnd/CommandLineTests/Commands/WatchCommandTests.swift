@@ -226,4 +226,28 @@ import Testing
     #expect(watch.status() == 0)
     #expect(watch.text.hasSuffix("rebuilt: watch Scenes --count 2\n"))
   }
+
+  @Test func `The scenes of the project are laid out on its platforms`() throws {
+    let workplace = try Workplace()
+    let project = #"{"keyline": 1, "scenes": ["Scenes"], "platforms": ["iOS 18", "iOS 26"]}"#
+    try workplace.write(project, to: "keyline.json")
+    try workplace.writeCard(spacing: 8, to: "Scenes/card.json")
+    #expect(try workplace.keyline("record", "--label", "1.0").status == 0)
+    let watch = try workplace.keyline("watch", "--once")
+    #expect(watch.status == 0)
+    #expect(watch.output.contains("4 snapshots compared; nothing differs"), "\(watch.output)")
+  }
+
+  @Test func `A scene of the project that was deleted before is missing`() throws {
+    let workplace = try Workplace()
+    try workplace.write(#"{"keyline": 1, "scenes": ["Scenes"]}"#, to: "keyline.json")
+    try workplace.writeCard(spacing: 8, to: "Scenes/card.json")
+    try workplace.writeCard(spacing: 4, named: "other", to: "Scenes/other.json")
+    #expect(try workplace.keyline("record", "--label", "1.0").status == 0)
+    let other = workplace.folder.appendingPathComponent("Scenes/other.json")
+    try FileManager.default.removeItem(at: other)
+    let watch = try workplace.keyline("watch", "--once")
+    #expect(watch.status == 1)
+    #expect(watch.output.contains("other") && watch.output.contains("only in 1.0"))
+  }
 }

@@ -23,6 +23,14 @@ final class Workplace: Sendable {
     _ arguments: String...,
     environment: [String: String] = [:]
   ) throws -> Tool.Outcome {
+    try keyline(arguments, environment: environment)
+  }
+
+  /// Runs the program in the folder, and returns what it printed.
+  func keyline(
+    _ arguments: [String],
+    environment: [String: String] = [:]
+  ) throws -> Tool.Outcome {
     let outcome = try Tool.run(arguments, in: folder, environment: environment)
     #expect(!outcome.wasKilled, "keyline \(arguments) died of a signal: \(outcome.errors)")
     return outcome

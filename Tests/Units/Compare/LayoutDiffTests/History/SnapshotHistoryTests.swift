@@ -64,4 +64,11 @@ import Testing
     #expect(intervals.map(\.last) == ["0", "2", "3", "4", "5", "6"])
     #expect(intervals.map(\.count) == [1, 2, 1, 1, 1, 1])
   }
+
+  @Test func `A node that was removed and added again is followed to earlier versions`() throws {
+    let history = SnapshotHistory([
+      ("1", try card()), ("2", try card(badge: false)), ("3", nil), ("4", try card(row: 30)),
+    ])
+    #expect(history.frames(of: "badge").map { $0.frame?.minY } == [28, nil, nil, 30])
+  }
 }

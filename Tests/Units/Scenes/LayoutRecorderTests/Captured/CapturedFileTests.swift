@@ -110,6 +110,11 @@ import Testing
             - listitem [ref=e6] [box=16,160,300,20]:
               - /url: /help
               - text: One
+              - link "and":
+                - /url: /two
+              - text: "more: two"
+            - listitem [ref=e8] [box=16,180,300,20]: "42"
+            - listitem [ref=e9] [box=16,200,300,20]: 'it''s'
           - iframe [ref=e7] [box=100,400,500,200]:
             - button "Inner" [ref=f1e2] [box=10,20,80,20]
         """,
@@ -118,12 +123,13 @@ import Testing
       nodes: [
         "generic 0 0 1280 720", "generic/heading (Log \"in\") 16 24 200 40",
         "generic/button (Price: the user's [1]) 16 80 120 32",
-        "generic/paragraph (With text) 16 130 300 20", "generic/listitem (One) 16 160 300 20",
+        "generic/paragraph (With text) 16 130 300 20", "generic/listitem (One more: two) 16 160 300 20",
+        "generic/listitem[2] (42) 16 180 300 20", "generic/listitem[3] (it's) 16 200 300 20",
         "generic/iframe 100 400 500 200", "generic/iframe/button (Inner) 10 20 80 20",
       ],
       notes: [
         ariaNote,
-        "1 element without a box is left out, and their content is in the element around",
+        "2 elements without a box are left out, and their content is in the element around",
       ]
     ),
     Case(
