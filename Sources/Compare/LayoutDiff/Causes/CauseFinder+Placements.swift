@@ -116,16 +116,40 @@ extension CauseFinder {
     return lengths.0 > after - NodePairs.noise || lengths.1 > before - NodePairs.noise
   }
 
-  /// Handles a node in a different parent: its causes are those of that parent or of the move.
+  /// Handles a node in a different parent: its causes are those of that parent or of the move and, if it
+  /// moved in the container that both parents are in, those of that container's arrangement.
   private mutating func explainNewContainer(of node: Int) {
     guard let parent = pairs.parent(node) else { return }
     var causes = nodes[parent].structure
     causes.insert(pairs.match(parent) == nil ? nodes[parent].edit : nodes[parent].own)
+    let container = commonContainer(of: node)
     for axis in AxisIndex.both {
       causes.formUnion(nodes[node].sizes[axis])
       nodes[node].positions[axis] = causes
+      if let container, pairs.isMoved(node, in: container, axis) {
+        nodes[node].positions[axis].formUnion(nodes[container].sizes[axis])
+        nodes[node].positions[axis].formUnion(nodes[container].grown[axis])
+        linkToDeciders(node, .container, in: container)
+      }
     }
     link(node, .container, [parent])
+  }
+
+  /// Returns the nearest container that a node is in on both sides.
+  private func commonContainer(of node: Int) -> Int? {
+    guard let match = pairs.match(node) else { return nil }
+    var around: Set<Int> = []
+    var old = pairs.old.outline.nodes[match].parent
+    while let ancestor = old {
+      around.insert(ancestor)
+      old = pairs.old.outline.nodes[ancestor].parent
+    }
+    var new = pairs.parent(node)
+    while let ancestor = new {
+      if let other = pairs.match(ancestor), around.contains(other) { return ancestor }
+      new = pairs.parent(ancestor)
+    }
+    return nil
   }
 
   private mutating func explainMove(of node: Int, in parent: Int, _ axis: AxisIndex) {

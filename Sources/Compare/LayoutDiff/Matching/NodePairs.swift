@@ -78,6 +78,15 @@ package struct NodePairs: Sendable {
     )
   }
 
+  /// Returns whether a node moved in a container that it is in on both sides.
+  func isMoved(_ node: Int, in container: Int, _ axis: AxisIndex) -> Bool {
+    guard let match = match(node), let outer = self.match(container) else { return false }
+    return NodePairs.isDifferent(
+      axis.start(old.frames[match]) - axis.start(old.frames[outer]),
+      axis.start(new.frames[node]) - axis.start(new.frames[container])
+    )
+  }
+
   /// Returns whether a container changed the position or the proposal of any child.
   func isPlacingChanged(in container: Int) -> Bool {
     children[container].contains { child in
