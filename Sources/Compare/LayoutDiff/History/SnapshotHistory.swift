@@ -58,6 +58,7 @@ public struct SnapshotHistory: Sendable {
   ///
   /// The path or name is resolved in the latest version that contains it. In other versions the node is
   /// found by matching, even if its path is different there.
+  ///
   /// A node that was removed and added again has the same path. An alternative that a `ViewThatFits` does
   /// not show is not there.
   package func positions(of path: String) -> [Int?] {

@@ -58,7 +58,10 @@ struct ServeCommand: ParsableCommand {
     try tests?.update()
     let location = try tests?.location ?? store.location
     let server = try ProjectServer(
-      ProjectServer.Options(layoutTimeout: layoutTimeout, store: tests?.location.path ?? store.store)
+      ProjectServer.Options(
+        layoutTimeout: layoutTimeout,
+        store: tests?.location.path ?? store.store
+      )
     )
     let registry = try RunningServers(of: location.path)
     switch try registry.claim(port: port) {

@@ -126,7 +126,8 @@ import Testing
     )
   }
 
-  @Test func `A version with several environments agrees with itself, and each capture with its own`()
+  @Test
+  func `A version with several environments agrees with itself, and each capture with its own`()
     throws
   {
     let workplace = try Workplace()
@@ -150,7 +151,13 @@ import Testing
     )
     #expect(
       try workplace.keyline(
-        "store", "import", "large.jsonl", "--label", "large", "--proposal", "390x844"
+        "store",
+        "import",
+        "large.jsonl",
+        "--label",
+        "large",
+        "--proposal",
+        "390x844"
       ).status == 0
     )
     let large = try workplace.keyline("agree", "large", "1", "--tolerance", "1")

@@ -92,7 +92,11 @@ import Testing
       ),
       "\(doctor.output)"
     )
-    #expect(doctor.errors.contains("`keyline store doctor --repair --store .keyline/layouts.sqlite` copies the intact parts"))
+    #expect(
+      doctor.errors.contains(
+        "`keyline store doctor --repair --store .keyline/layouts.sqlite` copies the"
+      )
+    )
   }
 
   @Test func `A repair copies the intact parts to a new file, and leaves the old one unchanged`()
@@ -144,7 +148,11 @@ import Testing
 
         """
     )
-    #expect(doctor.errors.contains("`keyline store doctor --repair --store .keyline/layouts.sqlite` copies the intact parts"))
+    #expect(
+      doctor.errors.contains(
+        "`keyline store doctor --repair --store .keyline/layouts.sqlite` copies the"
+      )
+    )
     let repair = try workplace.keyline("store", "doctor", "--repair")
     #expect(repair.status == 0)
     #expect(repair.output.hasPrefix("intact: 1.0: 2 snapshots\nintact: 1.1: 2 snapshots\n"))

@@ -89,6 +89,8 @@ final class BrowserProcess: @unchecked Sendable {
   ///   - parameters: Its parameters.
   ///   - session: The session of a page; `nil` for the browser itself.
   ///   - note: Called with each event that arrives before the result.
+  /// - Returns: The result.
+  /// - Throws: ``Failure`` if the method fails, or the browser does not answer.
   func call(
     _ method: String,
     _ parameters: JSONObject = [:],

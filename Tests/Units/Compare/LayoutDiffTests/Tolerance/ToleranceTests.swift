@@ -57,7 +57,9 @@ import Testing
     #expect(diff.changes == [])
   }
 
-  @Test(arguments: ["", "-1", "x", "nan", "1e999", "2x,", "0x", "2X", "1@", "@a", "2x3x", "0x10", "0x1x"])
+  @Test(arguments: [
+    "", "-1", "x", "nan", "1e999", "2x,", "0x", "2X", "1@", "@a", "2x3x", "0x10", "0x1x",
+  ])
   func `A malformed rule is rejected`(text: String) {
     #expect(Tolerance.Rule(text) == nil)
   }

@@ -123,7 +123,8 @@ import Testing
       nodes: [
         "generic 0 0 1280 720", "generic/heading (Log \"in\") 16 24 200 40",
         "generic/button (Price: the user's [1]) 16 80 120 32",
-        "generic/paragraph (With text) 16 130 300 20", "generic/listitem (One more: two) 16 160 300 20",
+        "generic/paragraph (With text) 16 130 300 20",
+        "generic/listitem (One more: two) 16 160 300 20",
         "generic/listitem[2] (42) 16 180 300 20", "generic/listitem[3] (it's) 16 200 300 20",
         "generic/iframe 100 400 500 200", "generic/iframe/button (Inner) 10 20 80 20",
       ],
