@@ -9,7 +9,7 @@ import LayoutReports
 import LayoutStore
 
 /// Lays out scenes, and stores the placement of every node.
-struct RecordCommand<Tool: KeylineTool>: ParsableCommand, FontCommand {
+struct RecordCommand<Tool: KeylineTool>: ParsableCommand, FontCommand, OutputCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "record",

@@ -94,6 +94,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
           try? project.registerFonts()
         }
       }
+      if let command = command as? any OutputCommand { try command.output.requireFolder() }
       try command.run()
     } catch {
       // Exit directly, because the parser would first generate help that it does not print.

@@ -26,7 +26,6 @@ struct OutputOptions: ParsableArguments {
 
   func validate() throws {
     try Self.requireFileName(output)
-    if let output { try Self.requireFolder(of: output) }
     if quiet { Terminal.silenceNotes() }
   }
 
@@ -45,15 +44,19 @@ struct OutputOptions: ParsableArguments {
 
   /// Rejects a file whose folder does not exist, before a command stores anything.
   ///
-  /// - Throws: `ValidationError` if there is no such folder, or the path is one.
-  private static func requireFolder(of output: String) throws {
+  /// - Throws: ``CommandFailure`` if there is no such folder, or the path is one.
+  func requireFolder() throws(CommandFailure) {
+    guard let output else { return }
     let path = WorkingFolder.absolute(output)
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     guard FileStatus(at: folder)?.kind == .folder else {
-      throw ValidationError("\(output): there is no folder \(folder); create it first")
+      throw CommandFailure(
+        .cannotCreate,
+        "\(output): the file cannot be created, because there is no folder \(folder); create it first"
+      )
     }
     guard FileStatus(at: path)?.kind != .folder else {
-      throw ValidationError("\(output): this is a folder; name a file")
+      throw CommandFailure(.cannotCreate, "\(output): this is a folder; name a file")
     }
   }
 
@@ -105,10 +108,12 @@ struct ReportFormatOptions<Format: ReportFormat>: ParsableArguments {
 ///
 /// Its groups of options are its own, and not one group with both: in a debug build, groups inside of groups make every
 /// start much slower.
-protocol ReportingCommand: ParsableCommand {
+protocol ReportingCommand: ParsableCommand, OutputCommand {
   var format: ReportFormatOptions<TextFormat> { get }
-  var output: OutputOptions { get }
 }
+
+/// A command that may store something before it writes its result.
+protocol OutputCommand { var output: OutputOptions { get } }
 
 extension ReportingCommand {
   func write(_ report: some Report) throws {
