@@ -69,13 +69,17 @@ public struct SnapshotHistory: Sendable {
     positions[last] = found
     var node = FollowedNode(position: found)
     for step in stride(from: last, to: 0, by: -1) {
-      if let pairs = steps[step].pairs { node.follow(pairs.new, pairs.old) { pairs.match($0) } }
+      if let pairs = steps[step].pairs {
+        let matches = (pairs.matching.oldPositions, pairs.matching.newPositions)
+        node.follow(from: pairs.new, to: pairs.old, matches)
+      }
       positions[step - 1] = steps[step - 1].snapshot == nil ? nil : node.position
     }
     node = FollowedNode(position: found)
     for step in steps.indices.dropFirst(last + 1) where steps[step].snapshot != nil {
       if let pairs = steps[step].pairs {
-        node.follow(pairs.old, pairs.new) { pairs.matching.newPositions[$0] }
+        let matches = (pairs.matching.newPositions, pairs.matching.oldPositions)
+        node.follow(from: pairs.old, to: pairs.new, matches)
       }
       positions[step] = node.position
     }
@@ -128,13 +132,24 @@ private struct FollowedNode {
   init(position: Int) { self.position = position }
 
   /// Moves on from a snapshot to another, in which a node that is gone returns under its path.
-  mutating func follow(_ from: Snapshot, _ to: Snapshot, _ match: (Int) -> Int?) {
+  ///
+  /// - Parameters:
+  ///   - from: The snapshot of the position.
+  ///   - to: The next snapshot.
+  ///   - matches: For each node of either snapshot, its position in the other one. What has one is a
+  ///     different node, even if it has the path.
+  mutating func follow(
+    from: Snapshot,
+    to: Snapshot,
+    _ matches: (there: [Int?], back: [Int?])
+  ) {
     if let position {
       path = from.outline.nodes[position].path
-      self.position = match(position)
+      self.position = matches.there[position]
       return
     }
     guard let path else { return }
-    position = to.outline.nodes.firstIndex { $0.path.hasSameBytes(as: path) }
+    let found = to.outline.nodes.firstIndex { $0.path.hasSameBytes(as: path) }
+    position = found.flatMap { matches.back[$0] == nil ? $0 : nil }
   }
 }

@@ -71,4 +71,22 @@ import Testing
     ])
     #expect(history.frames(of: "badge").map { $0.frame?.minY } == [28, nil, nil, 30])
   }
+
+  @Test func `A different node with the path of a removed one is not taken for it`() throws {
+    // A text is inserted before another, which has its path in the version before.
+    func texts(_ labels: [String]) throws -> Snapshot {
+      var rows = [Cards.rows[0]]
+      for (number, label) in labels.enumerated() {
+        let frame = CGRect(x: 0, y: CGFloat(number) * 20, width: 10, height: 20)
+        let path = "card/Text[\(number)]"
+        rows.append(Cards.Row(path: path, label: label, parent: 0, frame: frame))
+      }
+      return try Cards.snapshot(rows)
+    }
+    let history = SnapshotHistory([
+      ("1", try texts(["a", "z", "q"])), ("2", try texts(["a", "z"])),
+      ("3", try texts(["a", "new", "z"])),
+    ])
+    #expect(history.frames(of: "card/Text[1]").map { $0.frame?.minY } == [nil, nil, 20])
+  }
 }
