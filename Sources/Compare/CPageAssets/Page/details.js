@@ -93,8 +93,7 @@ function versionsTable(scene, node) {
     html("th", { scope: "row" }, html("button.link", { onclick: () => openVersion(item) }, label)),
     html(
       "td", {},
-      html("span.place", {}, frame
-        ? `${points(frame.width)} × ${points(frame.height)} at ${points(frame.x)}, ${points(frame.y)}` : "–"),
+      html("span.place", {}, frame ? frameText(frame) : "–"),
       why ? html("span.why", {}, why) : null
     )
   ));

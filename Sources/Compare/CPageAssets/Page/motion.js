@@ -60,12 +60,8 @@ function placeMoving(element, node, share) {
   const [shape, ...others] = element.children;
   const { x, y, width, height } = drawn(frame);
   fill(shape, { x, y, width: Math.max(width, 0), height: Math.max(height, 0), ...corners(frame) }, []);
-  const transform = `translate(${frame.x - node.after.x} ${frame.y - node.after.y})`;
-  for (const text of others) {
-    // Glyphs have a transform of their own.
-    if (text.tagName === "text") text.setAttribute("transform", transform);
-    else text.style.translate = `${frame.x - node.after.x}px ${frame.y - node.after.y}px`;
-  }
+  // Glyphs have a transform of their own.
+  for (const text of others) text.style.translate = `${frame.x - node.after.x}px ${frame.y - node.after.y}px`;
 }
 
 function stopMotion() {

@@ -38,6 +38,11 @@ function follow(line, node) {
   return frames;
 }
 
+/** Describes a frame on screen. */
+function frameText(frame) {
+  return `${points(frame.width)} × ${points(frame.height)} at ${points(frame.x)}, ${points(frame.y)}`;
+}
+
 function newPosition(scene, key) { return key === undefined ? -1 : scene.ofNew.indexOf(key); }
 
 /** Draws the timeline. */
@@ -90,7 +95,7 @@ function card(label, position, frame) {
     "button.version",
     { "aria-current": position === anchorOf(timelineOf(state.item), state.item) ? "true" : null, onclick: () => openVersion(position) },
     html("span.label", {}, label), html("span", {}, noteOf([item])), html("span.why", {}, causes),
-    frame ? html("span.where", {}, `${points(frame.width)} × ${points(frame.height)} at ${points(frame.x)}, ${points(frame.y)}`) : null,
+    frame ? html("span.where", {}, frameText(frame)) : null,
     holder
   );
   return html("div", { role: "listitem", style: null }, button);

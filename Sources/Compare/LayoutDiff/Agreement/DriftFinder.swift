@@ -60,18 +60,10 @@ struct DriftFinder {
   }
 
   private func container(of pair: SourceMatching.Pair) -> Int? {
-    var around: Set<Int> = []
-    var ancestor = outlines.other.nodes[pair.other].parent
-    while let index = ancestor {
-      around.insert(index)
-      ancestor = outlines.other.nodes[index].parent
+    let around = Set(outlines.other.ancestors(of: pair.other))
+    return outlines.reference.ancestors(of: pair.reference).first { ancestor in
+      matching.matches[ancestor].map(around.contains) ?? false
     }
-    var container = outlines.reference.nodes[pair.reference].parent
-    while let index = container {
-      if let match = matching.matches[index], around.contains(match) { return index }
-      container = outlines.reference.nodes[index].parent
-    }
-    return nil
   }
 
   // MARK: Names

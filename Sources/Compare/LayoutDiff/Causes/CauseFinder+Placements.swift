@@ -138,18 +138,10 @@ extension CauseFinder {
   /// Returns the nearest container that a node is in on both sides.
   private func commonContainer(of node: Int) -> Int? {
     guard let match = pairs.match(node) else { return nil }
-    var around: Set<Int> = []
-    var old = pairs.old.outline.nodes[match].parent
-    while let ancestor = old {
-      around.insert(ancestor)
-      old = pairs.old.outline.nodes[ancestor].parent
+    let around = Set(pairs.old.outline.ancestors(of: match))
+    return pairs.new.outline.ancestors(of: node).first { ancestor in
+      pairs.match(ancestor).map(around.contains) ?? false
     }
-    var new = pairs.parent(node)
-    while let ancestor = new {
-      if let other = pairs.match(ancestor), around.contains(other) { return ancestor }
-      new = pairs.parent(ancestor)
-    }
-    return nil
   }
 
   private mutating func explainMove(of node: Int, in parent: Int, _ axis: AxisIndex) {

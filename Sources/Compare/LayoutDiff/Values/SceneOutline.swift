@@ -141,3 +141,16 @@ extension SceneOutline: RowDigestible {
     }
   }
 }
+
+extension SceneOutline {
+  /// Returns the positions of the nodes around a node, from its parent to the root.
+  func ancestors(of node: Int) -> [Int] {
+    var ancestors: [Int] = []
+    var next = nodes[node].parent
+    while let ancestor = next {
+      ancestors.append(ancestor)
+      next = nodes[ancestor].parent
+    }
+    return ancestors
+  }
+}

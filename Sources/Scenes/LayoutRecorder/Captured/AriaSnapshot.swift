@@ -39,7 +39,8 @@ enum AriaSnapshot {
         if item.role == "text", let container {
           // A text is in parts if an element is in it.
           let parts = [tree.nodes[container].label, CapturedNode.text(item.text)]
-          tree.setLabel(parts.compactMap(\.self).joined(separator: " "), of: container)
+          let text = parts.compactMap(\.self).joined(separator: " ")
+          tree.setLabel(CapturedNode.text(text), of: container)
         } else if item.role != "text" {
           skipped += 1
         }

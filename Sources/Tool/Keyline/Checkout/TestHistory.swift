@@ -30,9 +30,12 @@ package struct TestHistory {
 
   /// Adds a version for each commit that the store lacks.
   ///
+  /// - Returns: What was added, and the label of the last commit that has files.
   /// - Throws: ``KeylineError`` when a commit is unknown or has no files, `StoreError` when the store cannot be
   ///   written.
-  package func add(_ commits: Commits, to location: StoreLocation) throws -> MergeReport {
+  package func add(_ commits: Commits, to location: StoreLocation) throws -> (
+    report: MergeReport, latest: String?
+  ) {
     let history = try history(of: commits)
     if case .upTo = commits, try repository.isShallow() {
       location.observer.warn(
@@ -61,14 +64,7 @@ package struct TestHistory {
       name: repository.root.path,
       location.observer
     )
-    return try records.merge([source])
-  }
-
-  /// Returns the labels of the versions of commits, each after its parent.
-  ///
-  /// - Throws: ``KeylineError`` when a commit is unknown or has no files.
-  func labels(of commits: Commits) throws(KeylineError) -> [String] {
-    try history(of: commits).commits.map(LayoutFileSource.label)
+    return (try records.merge([source]), labels.last)
   }
 
   private func history(of commits: Commits) throws(KeylineError) -> LayoutFileHistory {

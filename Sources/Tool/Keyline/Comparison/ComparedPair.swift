@@ -3,8 +3,6 @@ import LayoutDiff
 /// A recorded snapshot in two versions, with the differences of its contents.
 package struct ComparedPair: Sendable {
   let pair: SnapshotPairing.Pair
-  /// The proposal and the environment, as text.
-  let configuration: String
   /// The differences, with the causes that the frames suggest.
   let suggested: SnapshotDiff
   /// The causes that layouts prove, by the indices of changes; empty without a proof.

@@ -1,7 +1,6 @@
 import Foundation
 public import LayoutCore
 public import LayoutDiff
-import LayoutReports
 public import LayoutStore
 
 /// The comparison of two versions of a store, node by node.
@@ -18,7 +17,7 @@ public struct Comparison: Sendable {
     /// The error that names the scenes that one build laid out in two ways, if any.
     public let nondeterminism: KeylineError?
     /// The pairs that were compared, if the comparison was without a tolerance.
-    package let compared: [ComparedPair]
+    package let compared: [SnapshotPairing.Pair: ComparedPair]
   }
 
   /// The old version.
@@ -127,7 +126,7 @@ public struct Comparison: Sendable {
     return Outcome(
       diff: diff,
       nondeterminism: nondeterminism.error,
-      compared: tolerance.rules.isEmpty ? compared : []
+      compared: tolerance.rules.isEmpty ? compared : [:]
     )
   }
 
@@ -191,10 +190,10 @@ public struct Comparison: Sendable {
 
   private func compare(
     _ pairs: [SnapshotPairing.Pair]
-  ) throws -> (scenes: [VersionDiff.SceneDiff], compared: [ComparedPair]) {
+  ) throws -> (scenes: [VersionDiff.SceneDiff], compared: [SnapshotPairing.Pair: ComparedPair]) {
     var prover = CauseProver()
     var scenes: [VersionDiff.SceneDiff] = []
-    var compared: [ComparedPair] = []
+    var compared: [SnapshotPairing.Pair: ComparedPair] = [:]
     try records.forEachBatch(of: pairs.flatMap { [$0.old, $0.new] }) { batch in
       let pairs = stride(from: 0, to: batch.count, by: 2).map { place in
         SceneComparison.Pair(old: batch[place], new: batch[place + 1])
@@ -210,7 +209,7 @@ public struct Comparison: Sendable {
       for var outcome in comparisons.mapConcurrently(nodes: nodes, { $0.run() }) {
         if platforms == nil { outcome.prove(with: &prover) }
         scenes += outcome.scenes
-        compared += outcome.compared
+        for found in outcome.compared { compared[found.pair] = found }
       }
     }
     return (scenes, compared)
@@ -302,7 +301,6 @@ struct SceneComparison: Sendable {
       outcome.compared.append(
         ComparedPair(
           pair: SnapshotPairing.Pair(old: pair.old.recorded, new: pair.new.recorded),
-          configuration: ConfigurationText(new.proposal, new.environment).description,
           suggested: scene.diff
         )
       )

@@ -1,3 +1,4 @@
+import Digests
 import EscapedText
 import LayoutDiff
 import LayoutReports
@@ -37,8 +38,10 @@ struct PendingCollector {
     for found in try compare(pairs.filter { known[$0] == nil }, in: records) {
       compared[found.pair] = found
     }
+    let environments = try Environments(of: pairs.map(\.new), in: records)
     for pair in pairs {
-      if let found = compared[pair] { changes.append(change(found)) }
+      guard let found = compared[pair] else { continue }
+      changes.append(change(found, in: environments[pair.new]))
     }
   }
 
@@ -83,11 +86,7 @@ struct PendingCollector {
       tolerated.append(pair.new)
       return nil
     }
-    return ComparedPair(
-      pair: pair,
-      configuration: ConfigurationText(new.proposal, new.environment).description,
-      suggested: diff
-    )
+    return ComparedPair(pair: pair, suggested: diff)
   }
 
   /// Returns the pairs of a scene with the causes that layouts prove.
@@ -107,14 +106,14 @@ struct PendingCollector {
     return compared
   }
 
-  private func change(_ found: ComparedPair) -> PendingChange {
+  private func change(_ found: ComparedPair, in environment: JSONObject) -> PendingChange {
     let (pair, diff) = (found.pair, found.diff)
     return PendingChange(
       kind: .changed,
       recorded: pair.new,
       before: pair.old,
       origin: baseline.origin(of: pair.old),
-      configuration: found.configuration,
+      configuration: ConfigurationText(pair.new.proposal, environment).description,
       distinction: distinction.values(of: pair.new),
       parts: parts(of: diff, suggested: found.suggested, pair),
       attributions: found.attributions,

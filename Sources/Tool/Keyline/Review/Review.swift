@@ -44,7 +44,7 @@ public struct Review: Sendable {
   /// The differences from the baseline that count as equal.
   public var tolerance = Tolerance.exact
   /// Pairs of snapshots that a comparison without a tolerance compared, which are not compared again.
-  package var compared: [ComparedPair] = []
+  package var compared: [SnapshotPairing.Pair: ComparedPair] = [:]
   package let records: RecordsStore
 
   /// Finds a version.
@@ -125,7 +125,7 @@ public struct Review: Sendable {
     )
     try collector.addChanged(
       pairing.changed,
-      knowing: tolerance.rules.isEmpty ? known : [:],
+      knowing: tolerance.rules.isEmpty ? compared : [:],
       in: records
     )
     try collector.add(pairing.onlyNew, .new, in: records)
@@ -162,13 +162,8 @@ public struct Review: Sendable {
     var pairing = SnapshotPairing(old: old, new: new, renames)
     try pairing.pairFonts(in: records)
     pairing.leaveOutOld(unlessAllIn: version.scope)
-    try pairing.compareContents(in: records, knowing: known)
+    try pairing.compareContents(in: records, knowing: compared)
     return pairing
-  }
-
-  /// The pairs that were compared, by their snapshots.
-  private var known: [SnapshotPairing.Pair: ComparedPair] {
-    Dictionary(compared.map { ($0.pair, $0) }) { first, _ in first }
   }
 
   /// Returns whether the version's shards include the scene.

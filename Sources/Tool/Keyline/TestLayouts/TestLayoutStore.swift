@@ -58,9 +58,7 @@ package struct TestLayoutStore {
   /// Adds the commits, and returns the label of the last one; `nil` without a commit that has the files.
   private func addCommits() throws -> String? {
     do {
-      let history = try TestHistory(in: folder)
-      _ = try history.add(.upTo("HEAD"), to: location)
-      return try history.labels(of: .upTo("HEAD")).last
+      return try TestHistory(in: folder).add(.upTo("HEAD"), to: location).latest
     } catch let error as KeylineError {
       location.observer.note("the files are shown without commits: \(error)")
       return nil

@@ -141,8 +141,8 @@ struct ImportCommand: ReportingCommand {
   }
 
   private func merge(to location: StoreLocation) throws -> MergeReport {
-    if let history { return try TestHistory().add(.upTo(history), to: location) }
-    if let commit { return try TestHistory().add(.only(commit), to: location) }
+    if let history { return try TestHistory().add(.upTo(history), to: location).report }
+    if let commit { return try TestHistory().add(.only(commit), to: location).report }
     if let file, isFolder(file) {
       throw KeylineError(
         .invalidInput,

@@ -69,8 +69,7 @@ struct CommandOutcome {
 
   /// Returns the first lines of a text that fit, and the number of the others.
   static func shortened(_ text: String, tokens: Int) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let limit = max(tokens, 1).multipliedReportingOverflow(by: 4).partialValue
+    let (lines, limit) = (text.split(separator: "\n", omittingEmptySubsequences: false), tokens * 4)
     var (count, bytes) = (0, 0)
     for line in lines {
       bytes += line.utf8.count + 1
