@@ -39,8 +39,10 @@ package struct Tool: Sendable {
       if let problem = Self.problem(with: value, schema) { return "“\(key)” \(problem)" }
     }
     guard let missing = required.first(where: { arguments[$0] == nil }) else { return nil }
-    let summary = properties[missing]?.object?["description"]?.string ?? ""
-    return "\(name) needs “\(missing)”: \(summary)"
+    let schema = properties[missing]?.object
+    let names = schema?["enum"]?.array?.compactMap(\.string).joined(separator: ", ")
+    let summary = schema?["description"]?.string ?? names.map { "one of \($0)" }
+    return "\(name) needs “\(missing)”" + (summary.map { ": \($0)" } ?? "")
   }
 
   /// Returns why a value is invalid, to follow its name; `nil` if it follows a schema.

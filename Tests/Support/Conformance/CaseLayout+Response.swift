@@ -28,6 +28,8 @@ extension CaseLayout {
     var frames: [String: CGRect] = [:]
     var proposals: [String: ProposedViewSize] = [:]
     for node in nodes {
+      // An alternative that a `ViewThatFits` does not show has no frame.
+      guard node.object?["frame"] != .null else { continue }
       guard let node = node.object, let frame = node["frame"]?.object else {
         throw ConformanceError("a node has no frame")
       }

@@ -5,7 +5,8 @@ public import LayoutDiff
 /// A snapshot as JSON: the nodes in pre-order, with frames in points in the root's coordinates.
 ///
 /// A node's `parent` is an index in `nodes`, or `null` for the root; its `placement` is in the
-/// parent's coordinates. An unspecified dimension is `null`.
+/// parent's coordinates. An unspecified dimension is `null`, and so are the frame, the placement and the
+/// proposal of a node in an alternative that a `ViewThatFits` does not show.
 public struct SnapshotJSON: CustomStringConvertible, Sendable {
   /// The text, with a trailing line feed.
   public let description: String
@@ -19,25 +20,30 @@ public struct SnapshotJSON: CustomStringConvertible, Sendable {
 
   /// Returns a snapshot as an object without a version.
   public static func object(of snapshot: Snapshot) -> JSONObject {
-    [
+    let isShown = snapshot.shownNodes
+    let nodes = snapshot.outline.nodes.indices.map { index in
+      node(index, of: snapshot, isShown: isShown?[index] ?? true)
+    }
+    return [
       "scene": .string(snapshot.scene),
       "proposal": JSONValue(snapshot.proposal),
       "environment": .object(snapshot.environment),
       "size": JSONValue(snapshot.size),
-      "nodes": .array(snapshot.outline.nodes.indices.map { node($0, of: snapshot) }),
+      "nodes": .array(nodes),
     ]
   }
 
-  private static func node(_ index: Int, of snapshot: Snapshot) -> JSONValue {
+  private static func node(_ index: Int, of snapshot: Snapshot, isShown: Bool) -> JSONValue {
     let node = snapshot.outline.nodes[index]
+    let placement = snapshot.placements[index]
     return [
       "path": .string(node.path),
       "id": node.id.map(JSONValue.string) ?? .null,
       "type": .string(node.type),
       "parent": node.parent.map { .number(Double($0)) } ?? .null,
-      "frame": JSONValue(snapshot.frames[index]),
-      "placement": JSONValue(snapshot.placements[index].frame.origin),
-      "proposal": JSONValue(snapshot.placements[index].proposal),
+      "frame": isShown ? JSONValue(snapshot.frames[index]) : .null,
+      "placement": isShown ? JSONValue(placement.frame.origin) : .null,
+      "proposal": isShown ? JSONValue(placement.proposal) : .null,
     ]
   }
 }

@@ -20,9 +20,6 @@ struct GridCell {
 
 /// The cells of a grid, with the alignments of their columns and rows.
 struct GridCells {
-  /// The maximum number of columns; cells beyond it share the last column.
-  static let maximumColumns = 1000
-
   private(set) var all: [GridCell] = []
   /// The number of columns that any cell spans, including those that a subview outside a `GridRow`
   /// asks for.
@@ -66,8 +63,8 @@ struct GridCells {
       rowCount += 1
       rowAlignments.append(place?.alignment)
     }
-    let first = min(continues ? nextColumn ?? 0 : 0, GridCells.maximumColumns - 1)
-    let count = min(max(subview[GridCellColumnsKey.self], 1), GridCells.maximumColumns - first)
+    let first = min(continues ? nextColumn ?? 0 : 0, GridCellColumnsKey.maximum - 1)
+    let count = min(max(subview[GridCellColumnsKey.self], 1), GridCellColumnsKey.maximum - first)
     all.append(
       GridCell(
         columns: first..<(first + count),
@@ -86,11 +83,12 @@ struct GridCells {
 public enum GridCellColumnsKey: CombinedLayoutValueKey {
   /// One column.
   public static let defaultValue = 1
+  /// The maximum number of columns of a grid; cells beyond it share the last column.
+  package static let maximum = 1000
 
   /// Returns the sum of the numbers that are greater than 1.
   public static func combined(inner: Int, outer: Int) -> Int {
     if inner <= 1 { return max(outer, 1) }
-    let maximum = GridCells.maximumColumns
     return outer <= 1 ? inner : min(inner, maximum) + min(outer, maximum)
   }
 }

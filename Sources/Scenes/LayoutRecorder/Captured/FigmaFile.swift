@@ -5,30 +5,41 @@ import Foundation
 struct FigmaFile {
   /// The outermost nodes with a frame.
   private let frames: [JSONObject]
+  /// The number of hidden frames and groups of frames.
+  private let hiddenCount: Int
 
   /// Reads a document; `nil` unless it has nodes of a design.
   init?(_ bytes: [UInt8]) {
     guard bytes.first(where: { $0 > 32 }) == UInt8(ascii: "{"),
       let object = (try? JSONReader.read(bytes, limits: JSONLimits(maximumBytes: .max)))?.object
     else { return nil }
+    let roots: [JSONObject]
     if let nodes = object["nodes"]?.object {
-      frames = nodes.compactMap { $0.value.object?["document"]?.object }.flatMap(Self.frames)
+      roots = nodes.compactMap { $0.value.object?["document"]?.object }
     } else if let document = object["document"]?.object {
-      frames = Self.frames(in: document)
+      roots = [document]
     } else if object["rectangle"] == nil, object["type"]?.string != nil, object["id"] != nil {
-      frames = Self.frames(in: object)
+      roots = [object]
     } else {
       return nil
     }
+    var hidden = 0
+    frames = roots.flatMap { Self.frames(in: $0, hidden: &hidden) }
+    hiddenCount = hidden
   }
 
   /// Returns a node if it is a frame, or else those in it: documents, pages and sections group the frames of screens.
-  private static func frames(in node: JSONObject) -> [JSONObject] {
+  private static func frames(in node: JSONObject, hidden: inout Int) -> [JSONObject] {
+    guard node["visible"]?.bool != false else {
+      hidden += 1
+      return []
+    }
     let groups = ["DOCUMENT", "CANVAS", "SECTION"]
     guard groups.contains(node["type"]?.string ?? "") else {
-      return rectangle(of: node) == nil || node["visible"]?.bool == false ? [] : [node]
+      return rectangle(of: node) == nil ? [] : [node]
     }
-    return (node["children"]?.array ?? []).compactMap(\.object).flatMap(frames)
+    let children = (node["children"]?.array ?? []).compactMap(\.object)
+    return children.flatMap { frames(in: $0, hidden: &hidden) }
   }
 
   /// Returns a scene for each frame.
@@ -49,7 +60,7 @@ struct FigmaFile {
     }
     let notes =
       CapturedFile.leftOut(
-        design.hidden,
+        hiddenCount + design.hidden,
         singular: "hidden layer is",
         plural: "hidden layers are",
         "left out"

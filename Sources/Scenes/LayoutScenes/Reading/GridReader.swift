@@ -30,8 +30,9 @@ enum GridReader {
     switch name {
     case "gridCellColumns":
       let count = try ArgumentReader.whole(value, at: location)
-      guard count >= 0 else {
-        throw .wrongKind("\(count)", expected: "a number of columns, 0 or more,", at: location)
+      guard (0...GridCellColumnsKey.maximum).contains(count) else {
+        let expected = "a number of columns from 0 to \(GridCellColumnsKey.maximum)"
+        throw .wrongKind("\(count)", expected: expected, at: location)
       }
       return node.layoutValue(NodeTraits.Value(GridCellColumnsKey.self, count))
     case "gridCellAnchor":

@@ -90,7 +90,8 @@ struct ImportCommand: ReportingCommand {
     try dryRun.withStore(try location) { location in
       if let label, let file {
         let outcome = try record(file, as: label, to: location)
-        try output.write(RecordReport(outcome).text(in: format.value))
+        let verb = dryRun.isDry ? "would record" : "recorded"
+        try output.write(RecordReport(outcome, verb: verb).text(in: format.value))
         return try dryRun.finish(hasChanges: true)
       }
       let merged = try merge(to: location)

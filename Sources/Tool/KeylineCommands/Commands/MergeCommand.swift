@@ -36,7 +36,10 @@ struct MergeCommand: ParsableCommand {
   var output: String?
 
   @Option(
-    help: ArgumentHelp("Merge only if every version has this number of shards.", valueName: "n")
+    help: ArgumentHelp(
+      "Merge only if each version is complete: recorded in one run, or in all of this number of shards.",
+      valueName: "n"
+    )
   )
   var expect: Int?
 

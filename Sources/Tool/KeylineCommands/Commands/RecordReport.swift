@@ -10,15 +10,19 @@ import LayoutStore
 /// The result of recording a version; text starts with the calls of all layouts if they were traced.
 struct RecordReport: Report {
   private let outcome: Recording.Outcome
+  private let verb: String
 
-  init(_ outcome: Recording.Outcome) { self.outcome = outcome }
+  init(_ outcome: Recording.Outcome, verb: String = "recorded") {
+    self.outcome = outcome
+    self.verb = verb
+  }
 
   var text: String {
     let version = outcome.version
     let label = PrintableText.text(version.label)
     var text = outcome.notedLayouts.map(\.traceText).joined()
     text += """
-      recorded \(label): \(Counted(outcome.sceneCount, "scene")), \
+      \(verb) \(label): \(Counted(outcome.sceneCount, "scene")), \
       \(Counted(version.snapshotCount, "snapshot")), \(Counted(outcome.placementCount, "frame"))
 
       """

@@ -107,7 +107,7 @@ struct DryRunOptions: ParsableArguments {
   )
   var isDry = false
 
-  /// Runs an operation on a store or, in a dry run, on a temporary copy of it.
+  /// Runs an operation on a store or, in a dry run, on a temporary copy of it, whose errors name the store.
   func withStore<Value>(
     _ location: StoreLocation,
     _ work: (StoreLocation) throws -> Value
@@ -117,7 +117,16 @@ struct DryRunOptions: ParsableArguments {
     let name = URL(fileURLWithPath: location.path).lastPathComponent
     let copy = scratch.url.appendingPathComponent(name).path
     if location.exists { try RecordsStore.copy(location.path, to: copy) }
-    return try work(StoreLocation(copy))
+    do {
+      return try work(StoreLocation(copy))
+    } catch let error as StoreError {
+      throw StoreError(
+        error.code,
+        error.message.replacing(copy, with: location.path),
+        location: error.location?.replacing(copy, with: location.path),
+        cause: error.cause
+      )
+    }
   }
 
   /// Exits with 1 if a dry run found changes.

@@ -71,7 +71,7 @@ import Testing
       "--proposal",
       "-x-"
     )
-    #expect(bisect.output.contains("1.2       no such node   the scene was not recorded\n"))
+    #expect(bisect.output.contains("1.2       no such node   not recorded with this proposal and environment\n"))
     #expect(!bisect.output.contains("*"))
   }
 

@@ -51,6 +51,9 @@ import Testing
     #expect(text.hasPrefix("keyline layout 1\nenvironment "))
     #expect(text.contains("\nscene \"card\"\nin ") && text.hasSuffix("\n\nend\n"))
 
+    let dry = try workplace.keyline("store", "import", "layouts", "--label", "copy", "--dry-run")
+    #expect(dry.status == 1)
+    #expect(dry.output.hasPrefix("would record copy: 1 scene, 2 snapshots, "))
     let imported = try workplace.keyline("store", "import", "layouts", "--label", "copy")
     #expect(imported.status == 0, "\(imported.errors)")
     #expect(imported.output.hasPrefix("recorded copy: 1 scene, 2 snapshots, "))

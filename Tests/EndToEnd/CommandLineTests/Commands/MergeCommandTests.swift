@@ -141,6 +141,9 @@ import Testing
       #expect(merge.errors.contains(part), "\(merge.errors)")
     }
     #expect(try digest(of: "1.sqlite") == before)
+    let dry = try workplace.keyline("store", "merge", "2.sqlite", "-o", "1.sqlite", "--dry-run")
+    #expect(dry.status == 1)
+    #expect(dry.errors == merge.errors)
     let skip = try workplace.keyline(
       "store",
       "merge",

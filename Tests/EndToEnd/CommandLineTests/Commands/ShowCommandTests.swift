@@ -80,6 +80,25 @@ import FoundationXML
     #expect(value["nodes"]?.array?.first?.object?["proposal"] == value["proposal"])
   }
 
+  @Test func `An alternative that does not fit has no frame in JSON`() throws {
+    let workplace = try Workplace()
+    let text = #"{"type":"Text","id":"long","arguments":{"content":"A title of several words"}}"#
+    try workplace.write(
+      #"""
+      {"keyline":1,"name":"fit","proposals":[{"width":60,"height":20}],"root":{"type":"ViewThatFits",
+       "arguments":{"axes":"horizontal"},"children":[\#(text),{"type":"Spacer","id":"short"}]}}
+      """#,
+      to: "fit.json"
+    )
+    #expect(try workplace.keyline("record", "fit.json", "--label", "1").status == 0)
+    let show = try workplace.keyline("show", "1", "fit", "--format", "json")
+    let nodes = try #require(try show.json().object?["nodes"]?.array)
+    let long = try #require(nodes.first { $0.object?["id"] == "long" }?.object)
+    for key in ["frame", "placement", "proposal"] { #expect(long[key] == .null) }
+    let short = try #require(nodes.first { $0.object?["id"] == "short" }?.object)
+    #expect(short["frame"] == ["x": 0, "y": 0, "width": 60, "height": 20])
+  }
+
   @Test func `An environment can be chosen`() throws {
     let workplace = try Workplace()
     try workplace.write(

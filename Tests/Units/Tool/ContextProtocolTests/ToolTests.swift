@@ -42,6 +42,21 @@ import Testing
     #expect(echo.problem(in: arguments) == problem)
   }
 
+  @Test(arguments: [
+    (["description": "The text."], "x needs “key”: The text."),
+    (["enum": ["log", "blame"]], "x needs “key”: one of log, blame"),
+    ([:], "x needs “key”"),
+  ] as [(JSONObject, String)])
+  func `A missing argument is described by its description, its names, or not at all`(
+    schema: JSONObject,
+    problem: String
+  ) {
+    let tool = Tool([
+      "name": "x", "inputSchema": ["properties": ["key": .object(schema)], "required": ["key"]],
+    ])
+    #expect(tool?.problem(in: [:]) == problem)
+  }
+
   @Test func `A tool needs a name and a schema, and is listed as it is described`() {
     #expect(echo.json["description"] == "Repeats its argument.")
     #expect(Tool(["name": "x"])?.name == nil)

@@ -26,7 +26,7 @@ import Testing
     #expect(
       events.map(\.text) == [
         "first, 100 × 32 at 0, 28 on screen", "down 2, 100 × 32 at 0, 30 on screen",
-        "the scene was not recorded",
+        "not recorded with this proposal and environment",
         "unchanged, 100 × 32 at 0, 30 on screen", "up 2, 100 × 32 at 0, 28 on screen",
       ]
     )

@@ -89,13 +89,16 @@ import Testing
                {"id": "1:4", "name": "group", "type": "BOOLEAN_OPERATION", "absoluteBoundingBox": null,
                 "children": [
                   {"id": "1:5", "name": "line", "type": "RECTANGLE",
-                   "absoluteBoundingBox": {"x": -84, "y": 108, "width": 358, "height": 1}}]}]}]}]}}
+                   "absoluteBoundingBox": {"x": -84, "y": 108, "width": 358, "height": 1}}]}]},
+            {"id": "1:6", "name": "Old", "type": "SECTION", "visible": false, "children": [
+              {"id": "1:7", "name": "Draft", "type": "FRAME",
+               "absoluteBoundingBox": {"x": 500, "y": 50, "width": 390, "height": 844}}]}]}]}}
         """,
       format: .figma,
       scene: "Login",
       nodes: ["Login 0 0 390 844", "Login/Text (Welcome) 16 24 120 22", "line 16 58 358 1"],
       notes: [
-        "1 hidden layer is left out",
+        "2 hidden layers are left out",
         "1 layer without a frame is left out, and their content is in the layer around",
       ]
     ),

@@ -145,7 +145,11 @@ import Testing
   @Test(arguments: [
     (
       #"{"gridCellColumns":-1}"#,
-      "gridCellColumns: a number of columns, 0 or more, is expected, not -1"
+      "gridCellColumns: a number of columns from 0 to 1000 is expected, not -1"
+    ),
+    (
+      #"{"gridCellColumns":1001}"#,
+      "gridCellColumns: a number of columns from 0 to 1000 is expected, not 1001"
     ),
     (#"{"gridCellColumns":"all"}"#, #"gridCellColumns: an integer is expected, not "all""#),
     (#"{"gridCellAnchor":1}"#, "gridCellAnchor: a unit point is expected, not 1"),
