@@ -9,6 +9,10 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
+/// The settings of a test target, whose module nobody imports: it is not compiled a second time, for imports to
+/// start early.
+let strictTests = strict + [.unsafeFlags(["-no-emit-module-separately-wmo"])]
+
 /// The settings of a target whose sources import Apple's modules and get those of this package.
 ///
 /// On a Mac, modules without views remain Apple's. The compiler looks for overlays, such as that of
@@ -89,6 +93,14 @@ let withoutPackageAccess: Set = [
   "KeylineEngine", "KeylineSQLite", "LayoutContainers", "LayoutGallery",
 ]
 
+/// Whether this is the build for tests, which has all traits.
+let isForTests = Context.environment["KEYLINE_TRAITS"] == "all"
+
+/// The small modules in which tests spend most of their time, which are optimized in the build for tests.
+let optimizedForTests: Set = [
+  "Digests", "KeylineJSON", "KeylineSQLite", "LayoutCore", "LayoutEngine", "LayoutText",
+]
+
 /// Returns the dependencies with the given names, separated by spaces.
 func dependencies(_ names: String) -> [Target.Dependency] {
   names.split(separator: " ").map(String.init).map { conditional[$0] ?? .byName(name: $0) }
@@ -106,7 +118,8 @@ func library(
     dependencies: dependencies(imports),
     path: "Sources/\(layer.rawValue)/\(name)",
     packageAccess: !withoutPackageAccess.contains(name),
-    swiftSettings: strict,
+    swiftSettings: strict
+      + (isForTests && optimizedForTests.contains(name) ? [.unsafeFlags(["-O"])] : []),
     linkerSettings: links
   )
 }
@@ -137,7 +150,7 @@ func tests(
     path: "Tests/Units/\(layer.rawValue)/\(name)Tests",
     exclude: exclude,
     resources: resources,
-    swiftSettings: strict
+    swiftSettings: strictTests
   )
 }
 
@@ -166,7 +179,7 @@ func wholePrograms(_ imports: Imports, exclude: [String: [String]]) -> [Target] 
       dependencies: dependencies(imports),
       path: "Tests/EndToEnd/\(name)",
       exclude: exclude[name] ?? [],
-      swiftSettings: strict + (name == "ModuleAliasTests" ? aliases : [])
+      swiftSettings: strictTests + (name == "ModuleAliasTests" ? aliases : [])
     )
   }
 }
@@ -404,8 +417,7 @@ let package = Package(
   traits: [
     // For tests, which need one build with everything.
     .default(
-      enabledTraits: Context.environment["KEYLINE_TRAITS"] == "all"
-        ? ["SharedStore", "Fonts", "Combine", "Browser"] : []
+      enabledTraits: isForTests ? ["SharedStore", "Fonts", "Combine", "Browser"] : []
     ),
     .trait(
       name: "SharedStore",

@@ -84,7 +84,7 @@ public enum GridCellColumnsKey: CombinedLayoutValueKey {
   /// One column.
   public static let defaultValue = 1
   /// The maximum number of columns of a grid; cells beyond it share the last column.
-  package static let maximum = 1000
+  public static let maximum = 1000
 
   /// Returns the sum of the numbers that are greater than 1.
   public static func combined(inner: Int, outer: Int) -> Int {

@@ -120,10 +120,11 @@ struct DryRunOptions: ParsableArguments {
     do {
       return try work(StoreLocation(copy))
     } catch let error as StoreError {
+      let path = WorkingFolder.absolute(location.path)
       throw StoreError(
         error.code,
-        error.message.replacing(copy, with: location.path),
-        location: error.location?.replacing(copy, with: location.path),
+        error.message.replacing(copy, with: path),
+        location: error.location?.replacing(copy, with: path),
         cause: error.cause
       )
     }
