@@ -19,6 +19,11 @@ struct StackDistances {
     for _ in 0..<max(count - 1, 0) { append(distance, of: count - 1) }
   }
 
+  /// Appends a distance; the first one that differs from the others begins the list.
+  ///
+  /// - Parameters:
+  ///   - distance: The distance, in points.
+  ///   - expected: The number of distances that there will be.
   mutating func append(_ distance: CGFloat, of expected: Int) {
     if count == 0 { common = distance }
     if listed == nil && distance != common {

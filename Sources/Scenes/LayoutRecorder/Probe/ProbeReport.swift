@@ -67,6 +67,7 @@ public struct ProbeReport: Sendable {
     }
   }
 
+  /// Returns the widths on both sides of each change of a layout: the last pixel before it, and the first one with it.
   private static func edges(of ranges: [LayoutRange], in scene: ProbedScene) -> [CGFloat] {
     let grid = PixelGrid(
       widths: 0...CGFloat.greatestFiniteMagnitude,

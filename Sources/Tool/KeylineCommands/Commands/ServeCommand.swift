@@ -81,6 +81,7 @@ struct ServeCommand: ParsableCommand {
 
 #if Browser
 extension ServeCommand {
+  /// Shows a store in the browser until a signal ends the program.
   private func serve(
     _ location: StoreLocation,
     _ server: ProjectServer,
@@ -103,20 +104,28 @@ extension ServeCommand {
       return number == SIGINT ? 0 : 128 + number
     }
     let browser = try BrowserServer(site, behind: requestGuard, port: start.port)
-    Task {
-      do {
-        try await browser.run {
-          start.publish(requestGuard.firstAddress)
-          try? Terminal.printOutput("\(requestGuard.firstAddress)\n")
-          Terminal.printNote("note: Control-C ends the server")
-        }
-      } catch {
-        server.end()
-        CommandFailure(.ioError, "port \(start.port) cannot be used: \(error)").report()
-        _exit(ExitStatus.ioError.rawValue)
-      }
-    }
+    Task { await Self.answer(browser, at: requestGuard.firstAddress, start, of: server) }
     withExtendedLifetime(signals) { while true { pause() } }
+  }
+
+  /// Answers requests, and says the address first; ends the program if its port cannot be used.
+  private static func answer(
+    _ browser: BrowserServer,
+    at address: String,
+    _ start: RunningServers.Start,
+    of server: ProjectServer
+  ) async {
+    do {
+      try await browser.run {
+        start.publish(address)
+        try? Terminal.printOutput("\(address)\n")
+        Terminal.printNote("note: Control-C ends the server")
+      }
+    } catch {
+      server.end()
+      CommandFailure(.ioError, "port \(start.port) cannot be used: \(error)").report()
+      _exit(ExitStatus.ioError.rawValue)
+    }
   }
 }
 #endif
