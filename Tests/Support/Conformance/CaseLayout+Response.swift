@@ -27,9 +27,8 @@ extension CaseLayout {
     }
     var frames: [String: CGRect] = [:]
     var proposals: [String: ProposedViewSize] = [:]
-    for node in nodes {
-      // An alternative that a `ViewThatFits` does not show has no frame.
-      guard node.object?["frame"] != .null else { continue }
+    // An alternative that a `ViewThatFits` does not show has no frame.
+    for node in nodes where node.object?["frame"] != .null {
       guard let node = node.object, let frame = node["frame"]?.object else {
         throw ConformanceError("a node has no frame")
       }

@@ -24,7 +24,9 @@ extension SnapshotHistory {
     var before: Int?
     for (index, step) in steps.enumerated() {
       guard let snapshot = step.snapshot else {
-        if isPresent { events.append(step.event("not recorded with this proposal and environment")) }
+        if isPresent {
+          events.append(step.event("not recorded with this proposal and environment"))
+        }
         isPresent = false
         continue
       }

@@ -132,11 +132,11 @@ package struct AtomicFile {
   /// Returns the path of the file, with a link as its last component resolved.
   ///
   /// - Throws: ``StoreError`` with the code `cannotCreate` for a link that leads out of its folder.
-  private static func target(of path: String) throws(StoreError) -> String {
+  package static func target(of path: String) throws(StoreError) -> String {
     guard FileStatus(at: path)?.kind == .link else { return path }
     let target = RealPath(path)
     let folder = RealPath(SystemFile.folder(of: try SystemFile.absolute(path)))
-    guard target.isInside(folder) else { throw StoreError.leadsElsewhere(target.text) }
+    guard target.isInside(folder) else { throw StoreError.leadsElsewhere(target.text).at(path) }
     return target.text
   }
 

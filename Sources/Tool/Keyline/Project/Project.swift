@@ -102,12 +102,20 @@ public struct Project: Sendable {
 
   /// The paths of the scenes: documents, and folders of them.
   ///
-  /// - Throws: ``KeylineError`` if a path leads out of the project.
+  /// - Throws: ``KeylineError`` if a path leads out of the project, or has something that cannot be read at once,
+  ///   such as a pipe.
   public var scenes: [String] {
     get throws(KeylineError) {
       var paths: [String] = []
       for (index, scene) in configuration.scenes.enumerated() {
-        paths.append(try inside(scene, "scenes[\(index)]", "name the scenes as arguments"))
+        let path = try inside(scene, "scenes[\(index)]", "name the scenes as arguments")
+        guard FileStatus(of: path)?.kind != .other else {
+          throw KeylineError(
+            .invalidInput,
+            "\(configurationPath): scenes[\(index)]: \(path) is neither a file nor a folder"
+          )
+        }
+        paths.append(path)
       }
       return paths
     }

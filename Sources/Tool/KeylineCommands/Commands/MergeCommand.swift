@@ -59,6 +59,8 @@ struct MergeCommand: ParsableCommand {
   }
 
   func run() throws {
+    // A link may come from a checkout, so it does not choose where a result is written.
+    if let output { _ = try AtomicFile.target(of: output) }
     let sources = try RecordsStore.open(reading: stores, program: Release.program)
     let merged = try dryRun.withStore(StoreOptions.location(output)) { location in
       try location.open(for: .recording)

@@ -44,6 +44,20 @@ import Testing
     )
   }
 
+  @Test func `A version is not said to lack a snapshot whose row is gone`() throws {
+    let workplace = try workplace()
+    try workplace.sql(
+      """
+      PRAGMA foreign_keys = OFF;
+      DELETE FROM snapshot WHERE id = (SELECT max(snapshot) FROM version_snapshot WHERE version = 5)
+      """
+    )
+    let log = try workplace.keyline("log", "card#title")
+    #expect(log.status == 65)
+    let damage = "the list of snapshots of version “1.4” is damaged"
+    #expect(log.errors.contains(damage), "\(log.errors)")
+  }
+
   @Test func `The log as JSON has rectangles and the IDs of causes`() throws {
     let workplace = try workplace()
     let json = try workplace.keyline(

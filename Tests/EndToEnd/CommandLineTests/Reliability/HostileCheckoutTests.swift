@@ -162,6 +162,26 @@ import Testing
     #expect(try Tool.run(["list"], in: workplace.folder, environment: variables).status == 0)
   }
 
+  @Test func `A link in place of the result of a merge leads nowhere`() throws {
+    try writeOther()
+    let target = outside.folder.path + "/layouts.sqlite"
+    #expect(symlink(target, workplace.folder.path + "/link.sqlite") == 0)
+    let merge = try workplace.keyline("store", "merge", "other.sqlite", "-o", "link.sqlite")
+    #expect(merge.status == 73)
+    #expect(merge.errors.contains("link.sqlite: this is a link to "), "\(merge.errors)")
+    #expect(try outsideFiles == ["file"])
+  }
+
+  @Test(arguments: ["record", "check", "probe"])
+  func `A pipe in place of the scenes of a project is not waited for`(command: String) throws {
+    try workplace.write(#"{"keyline": 1, "scenes": ["Scenes"]}"#, to: "keyline.json")
+    #expect(mkfifo(workplace.folder.path + "/Scenes", 0o600) == 0)
+    let outcome = try Tool.run([command], in: workplace.folder, killedAfter: 30)
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("scenes[0]: "), "\(outcome)")
+    #expect(outcome.errors.contains("is neither a file nor a folder"), "\(outcome)")
+  }
+
   private func writeOther() throws {
     let other = try Workplace()
     try other.recordTwoCards()

@@ -103,7 +103,7 @@ extension HostileFolderTests {
     Place(
       name: "copy.sqlite",
       commands: [["store", "merge", store, "--output", "copy.sqlite"]],
-      statuses: [65]
+      statuses: [65, 73]
     ),
     Place(
       name: ".gitignore",

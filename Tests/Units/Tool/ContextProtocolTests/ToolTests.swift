@@ -42,11 +42,13 @@ import Testing
     #expect(echo.problem(in: arguments) == problem)
   }
 
-  @Test(arguments: [
-    (["description": "The text."], "x needs “key”: The text."),
-    (["enum": ["log", "blame"]], "x needs “key”: one of log, blame"),
-    ([:], "x needs “key”"),
-  ] as [(JSONObject, String)])
+  @Test(
+    arguments: [
+      (["description": "The text."], "x needs “key”: The text."),
+      (["enum": ["log", "blame"]], "x needs “key”: one of log, blame"),
+      ([:], "x needs “key”"),
+    ] as [(JSONObject, String)]
+  )
   func `A missing argument is described by its description, its names, or not at all`(
     schema: JSONObject,
     problem: String
