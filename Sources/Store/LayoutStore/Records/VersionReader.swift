@@ -26,7 +26,7 @@ struct VersionReader {
     let found =
       label == "latest"
       ? try select("ORDER BY v.sequence DESC LIMIT 1").first { try version($0) }
-      : try select("WHERE v.label = ?").first(label) { try version($0) }
+      : try LabelFinder(self).version(label)
     guard let found else { throw try absence(of: label) }
     return found
   }
@@ -109,8 +109,18 @@ struct LabelFinder {
   }
 
   /// Returns the version with a label; `nil` if the store lacks it.
+  ///
+  /// No digest covers the index of the labels, so a version that it finds has to have the label, and one that it does
+  /// not find is looked for in the table.
   func version(_ label: String) throws -> RecordedVersion? {
-    try selection.first(label) { try reader.version($0) }
+    let damage = StoreError.damaged("the index of version labels")
+    guard let found = try selection.first(label, read: { try reader.version($0) }) else {
+      let isInTable = try reader.select("WHERE +v.label = ?").first(label) { _ in true } ?? false
+      if isInTable { throw damage }
+      return nil
+    }
+    guard found.label.hasSameBytes(as: label) else { throw damage }
+    return found
   }
 }
 

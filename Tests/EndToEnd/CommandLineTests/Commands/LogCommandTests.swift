@@ -1,4 +1,5 @@
 import Digests
+import Foundation
 import Testing
 
 /// The history of one node: `log`, `blame` and `bisect`.
@@ -56,6 +57,25 @@ import Testing
     #expect(log.status == 65)
     let damage = "the list of snapshots of version “1.4” is damaged"
     #expect(log.errors.contains(damage), "\(log.errors)")
+  }
+
+  @Test(arguments: [["pending"], ["log", "card"], ["diff", "1.0", "1.4"], ["replay", "1.4"]])
+  func `A version that a damaged index does not find is not said to be missing`(
+    command: [String]
+  ) throws {
+    let workplace = try workplace()
+    let index = try #require(try workplace.root(of: "sqlite_autoindex_version_1"))
+    let other = try #require(try workplace.root(of: "sqlite_autoindex_snapshot_1"))
+    let store = URL(fileURLWithPath: workplace.storePath)
+    var bytes = try Data(contentsOf: store)
+    bytes.replaceSubrange(
+      (index - 1) * 4096..<index * 4096,
+      with: bytes[(other - 1) * 4096..<other * 4096]
+    )
+    try bytes.write(to: store)
+    let outcome = try Tool.run(command, in: workplace.folder)
+    #expect(outcome.status == 65, "\(outcome)")
+    #expect(outcome.errors.contains("doctor"), "\(outcome)")
   }
 
   @Test func `The log as JSON has rectangles and the IDs of causes`() throws {
