@@ -55,10 +55,9 @@ public struct History: Sendable {
       of: isCurrent ? [version] : ancestry,
       in: records
     )
-    var seen: Set<SnapshotKey> = []
-    let snapshots = selected.filter { seen.insert(SnapshotKey($0)).inserted }
+    var wanted: Set<SnapshotKey> = []
+    let snapshots = selected.filter { wanted.insert(SnapshotKey($0)).inserted }
     let lists = try records.snapshots(of: ancestry, ofScenes: Set(snapshots.map(\.scene)))
-    let wanted = Set(snapshots.map { SnapshotKey($0) })
     for (version, list) in zip(ancestry, lists) where !wanted.isSubset(of: list.byKey.keys) {
       // What a version lacks is known from its whole list, which reading it compares with its digest.
       _ = try records.snapshots(of: version)
