@@ -626,9 +626,11 @@ package.targets += wholePrograms(
     KeylineOSLog KeylinePhotosUI KeylineStoreKit KeylineSwiftData KeylineUIKit \
     KeylineUniformTypeIdentifiers KeylineUserNotifications KeylineWebKit LayoutEngine
     """,
+    // It starts the programs, which every build for tests has. It does not depend on them, so that
+    // this large target is compiled beside them.
     "CommandLineTests": """
-    Digests Endurance KeylineProgram KeylineSQLite LayoutCache LayoutCore LayoutDiff LayoutStore \
-    PreviewTool RandomNumbers RepositoryFiles SampleTool StoreSamples
+    Digests Endurance KeylineSQLite LayoutCore LayoutDiff LayoutStore RandomNumbers \
+    RepositoryFiles StoreSamples
     """,
   ],
   exclude: [
