@@ -34,6 +34,10 @@ public struct IgnoredModifier: Hashable, Sendable, CustomStringConvertible {
     "asyncAfter",
     effect: "runs after the layout and can change it"
   )
+  package static let startedTask = Self(
+    "Task",
+    effect: "runs after the layout and can change it"
+  )
   package static let task = Self(
     "task",
     effect: "runs when its view appears and can change the layout"

@@ -26,6 +26,9 @@ package final class SceneReading: Sendable {
   /// Reports what the views use without an effect here.
   func report(_ ignored: IgnoredModifier) { ignoredModifiers?.insert(ignored) }
 
+  /// Whether views of a scene are being built or react.
+  var isOfViews: Bool { reads != nil }
+
   /// Notes that the views depend on their layout; returns `false` outside of a scene.
   func noteUse() -> Bool {
     reads?.note()

@@ -70,7 +70,8 @@ private final class PendingContext: @unchecked Sendable {
   init<M: PreviewModifier>(of type: M.Type) { make = { try await M.makeSharedContext() } }
 
   func wait(for seconds: Double) -> Any? {
-    Task.detached { [self] in
+    // With a preference, since a task of views does not run without one.
+    Task.detached(executorPreference: nil) { [self] in
       made = try? await make()
       done.signal()
     }

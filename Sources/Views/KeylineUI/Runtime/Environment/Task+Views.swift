@@ -1,0 +1,117 @@
+// On Apple's systems, tasks belong to the system.
+#if !canImport(Darwin)
+extension Task where Failure == Never {
+  /// Starts a task. One that a view starts would run after the layout: it is reported, and never
+  /// runs, so that what it fetches or changes does not depend on the time of a layout.
+  ///
+  /// It stands before the standard library's, with the same parameters and the same isolation.
+  ///
+  /// - Parameters:
+  ///   - name: The name, for tools.
+  ///   - priority: The priority; by default that of the task that starts it.
+  ///   - operation: The work, which inherits the actor of the code around it.
+  @discardableResult
+  public init(
+    name: String? = nil,
+    priority: TaskPriority? = nil,
+    @_inheritActorContext @_implicitSelfCapture
+    operation: sending @escaping @isolated(any) () async -> Success
+  ) {
+    self =
+      EnvironmentScope.values.scene.leavesOutTask()
+      ? .unfinished
+      : Task(name: name, executorPreference: nil, priority: priority, operation: operation)
+  }
+
+  /// Starts a task without the actor and the priority of the code around it; one that a view starts
+  /// is reported, and never runs.
+  ///
+  /// - Parameters:
+  ///   - name: The name, for tools.
+  ///   - priority: The priority.
+  ///   - operation: The work.
+  /// - Returns: The task.
+  @discardableResult
+  public static func detached(
+    name: String? = nil,
+    priority: TaskPriority? = nil,
+    operation: sending @escaping @isolated(any) () async -> Success
+  ) -> Task {
+    guard !EnvironmentScope.values.scene.leavesOutTask() else { return .unfinished }
+    return detached(
+      name: name,
+      executorPreference: nil,
+      priority: priority,
+      operation: operation
+    )
+  }
+
+  /// A task that never ends.
+  private static var unfinished: Task {
+    detached(executorPreference: nil) {
+      await withUnsafeContinuation { (_: UnsafeContinuation<Success, Never>) in }
+    }
+  }
+}
+
+extension Task where Failure == any Error {
+  /// Starts a task that can fail. One that a view starts would run after the layout: it is reported,
+  /// and fails as if it had been cancelled before.
+  ///
+  /// It stands before the standard library's, with the same parameters and the same isolation.
+  ///
+  /// - Parameters:
+  ///   - name: The name, for tools.
+  ///   - priority: The priority; by default that of the task that starts it.
+  ///   - operation: The work, which inherits the actor of the code around it.
+  @discardableResult
+  public init(
+    name: String? = nil,
+    priority: TaskPriority? = nil,
+    @_inheritActorContext @_implicitSelfCapture
+    operation: sending @escaping @isolated(any) () async throws -> Success
+  ) {
+    self =
+      EnvironmentScope.values.scene.leavesOutTask()
+      ? .cancelled
+      : Task(name: name, executorPreference: nil, priority: priority, operation: operation)
+  }
+
+  /// Starts a task that can fail, without the actor and the priority of the code around it; one that
+  /// a view starts is reported, and fails as if it had been cancelled before.
+  ///
+  /// - Parameters:
+  ///   - name: The name, for tools.
+  ///   - priority: The priority.
+  ///   - operation: The work.
+  /// - Returns: The task.
+  @discardableResult
+  public static func detached(
+    name: String? = nil,
+    priority: TaskPriority? = nil,
+    operation: sending @escaping @isolated(any) () async throws -> Success
+  ) -> Task {
+    guard !EnvironmentScope.values.scene.leavesOutTask() else { return .cancelled }
+    return detached(
+      name: name,
+      executorPreference: nil,
+      priority: priority,
+      operation: operation
+    )
+  }
+
+  /// A task that fails because it was cancelled.
+  private static var cancelled: Task {
+    detached(executorPreference: nil) { throw _Concurrency.CancellationError() }
+  }
+}
+
+extension SceneReading {
+  /// Returns whether the views of a scene start a task, which is reported.
+  fileprivate func leavesOutTask() -> Bool {
+    guard isOfViews else { return false }
+    report(.startedTask)
+    return true
+  }
+}
+#endif
