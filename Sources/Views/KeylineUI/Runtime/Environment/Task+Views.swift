@@ -1,10 +1,11 @@
 // On Apple's systems, tasks belong to the system.
 #if !canImport(Darwin)
 extension Task where Failure == Never {
-  /// Starts a task. One that a view starts would run after the layout: it is reported, and never
-  /// runs, so that what it fetches or changes does not depend on the time of a layout.
+  /// Starts a task.
   ///
-  /// It stands before the standard library's, with the same parameters and the same isolation.
+  /// One that a view starts would run after the layout: it is reported, and never runs, so that a
+  /// layout does not depend on when the task fetches or changes something.
+  /// This initializer stands before the standard library's, with the same parameters and isolation.
   ///
   /// - Parameters:
   ///   - name: The name, for tools.
@@ -55,10 +56,11 @@ extension Task where Failure == Never {
 }
 
 extension Task where Failure == any Error {
-  /// Starts a task that can fail. One that a view starts would run after the layout: it is reported,
-  /// and fails as if it had been cancelled before.
+  /// Starts a task that can fail.
   ///
-  /// It stands before the standard library's, with the same parameters and the same isolation.
+  /// One that a view starts would run after the layout: it is reported, and fails as if it had been
+  /// cancelled before. This initializer stands before the standard library's, with the same
+  /// parameters and isolation.
   ///
   /// - Parameters:
   ///   - name: The name, for tools.
