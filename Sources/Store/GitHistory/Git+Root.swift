@@ -13,6 +13,7 @@ extension Git {
   /// - Throws: `StoreError` if there is a repository that git does not read: it belongs to a different
   ///   user, is damaged, or is not the one of the folder, or git is not installed.
   package func root() throws(StoreError) -> String? {
+    try checkFilesOfRepository()
     let outcome: Program.Outcome
     do {
       outcome = try self.outcome(of: ["rev-parse", "--show-toplevel"])
@@ -42,6 +43,16 @@ extension Git {
     }
   }
 
+  /// Refuses pipes and devices in place of the files of the repository that git reads first.
+  private func checkFilesOfRepository() throws(StoreError) {
+    guard let repository else { return }
+    for name in ["HEAD", "config", "index", "packed-refs"] {
+      guard FileStatus(of: repository.appendingPathComponent(name).path)?.kind != .other else {
+        throw refusal("\(repository.path)/\(name) is not a file, and git would wait for it; remove it")
+      }
+    }
+  }
+
   /// Checks that a top-level folder is that of the repository around the folder.
   ///
   /// A repository's `core.worktree` can refer to any folder on the machine, git passes over a damaged
@@ -52,7 +63,7 @@ extension Git {
     let environment = ProcessInfo.processInfo.environment
     let top = URL(fileURLWithPath: root).resolvingSymlinksInPath()
     let here = folder.resolvingSymlinksInPath()
-    let isInside = here == top || here.path.hasPrefix(top.path == "/" ? "/" : top.path + "/")
+    let isInside = here == top || here.path.utf8.starts(with: (top.path == "/" ? "/" : top.path + "/").utf8)
     if environment["GIT_WORK_TREE"] != nil {
       guard isInside else {
         throw refusal("GIT_WORK_TREE names \(root), which is elsewhere; unset it")
@@ -133,7 +144,7 @@ extension Git {
     if errors.contains("not a git repository (or any"), isLimited { return nil }
     guard let repository else { return nil }
     let words = errors.split(separator: "\n").first.map { String(plain: $0.utf8, limit: 200) } ?? ""
-    let reason = words.hasPrefix("fatal: ") ? String(words.dropFirst(7)) : words
+    let reason = words.utf8.starts(with: "fatal: ".utf8) ? String(words.dropFirst(7)) : words
     return refusal("git cannot read \(repository.path): \(reason); repair it")
   }
 

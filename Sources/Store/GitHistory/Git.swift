@@ -130,13 +130,15 @@ extension Git {
       "--name-only", "--get-regexp", pattern,
     ])
     guard let listed else { return nil }
-    let words = listed.split(separator: "\0", omittingEmptySubsequences: false).map(String.init)
+    let words = listed.unicodeScalars.split(separator: "\0", omittingEmptySubsequences: false)
+      .map { String($0) }
     var git = self
     for index in stride(from: 0, to: words.count - 1, by: 2)
     where !["system", "global", "command"].contains(words[index]) {
       let name = words[index + 1]
-      // `-c NAME=VALUE` cannot set a name that contains an equals sign.
-      guard !name.contains("=") else { return nil }
+      // `-c NAME=VALUE` cannot set a name that contains an equals sign, and one that is not UTF-8 was
+      // not read exactly.
+      guard !name.unicodeScalars.contains(where: { $0 == "=" || $0 == "\u{FFFD}" }) else { return nil }
       git.settings += Git.replacements(of: name)
     }
     return git
@@ -144,10 +146,12 @@ extension Git {
 
   /// Returns settings that disable the one with the given name.
   private static func replacements(of name: String) -> [String] {
-    guard let first = name.firstIndex(of: "."), let last = name.lastIndex(of: "."), first != last
-    else { return name.hasPrefix("core.") ? [name + "=/dev/null"] : [] }
-    let section = name[..<last]
-    return name.hasPrefix("filter.")
+    let scalars = name.unicodeScalars
+    guard let first = scalars.firstIndex(of: "."), let last = scalars.lastIndex(of: "."),
+      first != last
+    else { return name.utf8.starts(with: "core.".utf8) ? [name + "=/dev/null"] : [] }
+    let section = String(scalars[..<last])
+    return name.utf8.starts(with: "filter.".utf8)
       ? ["clean=", "smudge=", "process=", "required=false"].map { "\(section).\($0)" }
       : ["enabled=false", "command=true"].map { "\(section).\($0)" }
   }

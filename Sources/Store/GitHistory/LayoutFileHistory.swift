@@ -68,15 +68,15 @@ package struct LayoutFileHistory {
       let parts = word.split(separator: "\t", maxSplits: 1)
       guard parts.count == 2, Self.isLayoutFile(parts[1]) else { continue }
       let fields = parts[0].split(separator: " ")
-      guard fields.count == 3, fields[0].hasPrefix("100") else { continue }
+      guard fields.count == 3, fields[0].utf8.starts(with: "100".utf8) else { continue }
       last.files[String(parts[1])] = String(fields[2])
     }
     commits = [last]
   }
 
   private static func isLayoutFile(_ path: Substring) -> Bool {
-    path.hasSuffix(LayoutFile.suffix)
-      && path.split(separator: "/").dropLast().contains { $0 == LayoutFile.folderName }
+    path.utf8.reversed().starts(with: LayoutFile.suffix.utf8.reversed())
+      && path.unicodeScalars.split(separator: "/").map { String($0) }.dropLast().contains { $0 == LayoutFile.folderName }
   }
 
   private static func words(_ output: [UInt8]) -> [String] {
@@ -90,7 +90,7 @@ package struct LayoutFileHistory {
     for word in words {
       if let fields = change {
         // ":100644 100644 OLD NEW M", then the path; a mode that is not a file's removes it.
-        let isFile = fields[1].hasPrefix("100") && fields[4] != "D"
+        let isFile = fields[1].utf8.starts(with: "100".utf8) && fields[4] != "D"
         commits[commits.count - 1].changes.updateValue(
           isFile ? String(fields[3]) : nil,
           forKey: word

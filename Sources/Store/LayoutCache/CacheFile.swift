@@ -15,7 +15,7 @@ struct CacheFile {
   static func userPath(in environment: [String: String]) -> String? {
     // A relative path is ignored, as the XDG specification requires.
     func folder(_ name: String) -> String? {
-      environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      environment[name].flatMap { $0.utf8.starts(with: "/".utf8) ? $0 : nil }
     }
     let folder = folder("XDG_CACHE_HOME") ?? folder("HOME").map { $0 + "/.cache" }
     return folder.map { $0 + "/keyline/cache.sqlite" }
@@ -74,7 +74,7 @@ package enum CacheOwnership {
   /// - Parameter path: The file, by an absolute path.
   /// - Throws: ``StoreError`` with the code `untrusted`, or if the folder cannot be created.
   package static func prepareFolder(of path: String) throws(StoreError) {
-    let folder = folder(of: path)
+    let folder = PathText.folder(of: path)
     try check(folder, as: "its folder")
     try check(path, as: "its file")
     try makeFolder(folder)
@@ -83,7 +83,7 @@ package enum CacheOwnership {
   /// Creates a folder in a folder of the user: one that root creates in a user's home would be in that user's way.
   private static func makeFolder(_ folder: String) throws(StoreError) {
     guard FileStatus(of: folder) == nil else { return }
-    let parent = CacheOwnership.folder(of: folder)
+    let parent = PathText.folder(of: folder)
     if FileStatus(of: parent) == nil { try makeFolder(parent) }
     guard let status = FileStatus(of: parent), status.owner == geteuid() || status.isSticky else {
       throw StoreError(.untrusted, "\(parent) belongs to a different user; set XDG_CACHE_HOME")
@@ -94,12 +94,6 @@ package enum CacheOwnership {
         "cannot create \(folder): \(String(cString: strerror(errno)))"
       )
     }
-  }
-
-  /// Returns the path without its last component.
-  private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
-    return String(path[..<slash])
   }
 
   private static func check(_ path: String, as role: String) throws(StoreError) {

@@ -106,7 +106,7 @@ package struct RequestGuard: Sendable {
   /// Returns the value of the server's cookie among those of a header.
   private func value(ofCookieIn header: String?) -> String? {
     let pairs = (header ?? "").split(separator: ";").map { $0.drop { $0 == " " } }
-    return pairs.first { $0.hasPrefix("\(cookieName)=") }.map {
+    return pairs.first { $0.utf8.starts(with: "\(cookieName)=".utf8) }.map {
       String($0.dropFirst(cookieName.utf8.count + 1))
     }
   }

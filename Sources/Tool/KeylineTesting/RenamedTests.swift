@@ -95,7 +95,7 @@ private struct TestText {
     let stem = { (name: String) in name.prefix { $0 != "[" } }
     let text = String(decoding: bytes, as: UTF8.self)
     let isOnly = text.components(separatedBy: "expectLayouts(").count == 2
-    return (isOnly && "\(source.function)".hasSuffix("()"))
+    return (isOnly && "\(source.function)".endsWithBytes(of: "()"))
       || names.contains { stem($0) == stem(scene) }
   }
 
@@ -106,12 +106,12 @@ private struct TestText {
     guard !names.isEmpty else { return true }
     let tests = source.package.appendingPathComponent("Tests").path
     let files = (FileManager.default.enumerator(atPath: tests)?.compactMap { $0 as? String }) ?? []
-    let sources = TestSources(files.filter { $0.hasSuffix(".swift") }.map { "\(tests)/\($0)" })
+    let sources = TestSources(files.filter { $0.endsWithBytes(of: ".swift") }.map { "\(tests)/\($0)" })
     return names.allSatisfy { sources.use(of: $0) == .none }
   }
 
   /// Returns the name of a scene without the file if it is named after a test.
   private func nameInFile(of scene: String) -> String? {
-    scene.hasPrefix("\(source.file)/") ? String(scene.dropFirst(source.file.count + 1)) : nil
+    scene.utf8.starts(with: "\(source.file)/".utf8) ? String(scene.dropFirst(source.file.count + 1)) : nil
   }
 }

@@ -36,7 +36,7 @@ struct RunningTest: Sendable {
     if let test = Test.current { return RunningTest(test) }
     #if canImport(XCTest)
     guard let running = XCTestObserver.test(evaluating: function) else { return nil }
-    let isTest = function.hasPrefix("test") && function.hasSuffix("()")
+    let isTest = function.utf8.starts(with: "test".utf8) && function.endsWithBytes(of: "()")
     return isTest && function.dropLast(2) != running.function ? nil : running
     #else
     return nil
@@ -105,6 +105,6 @@ extension RunningTest.File {
   /// The file's name without its extension.
   var name: String {
     let name = id.split(separator: "/").last.map(String.init) ?? "Tests"
-    return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
+    return name.endsWithBytes(of: ".swift") ? String(name.dropLast(6)) : name
   }
 }

@@ -68,8 +68,8 @@ enum SourceLocations {
     else {
       throw KeylineError(.invalidInput, "\(variable) is “\(folder.path)”, which is not a folder")
     }
-    let start = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
-    guard source.testPath.hasPrefix(start), isPresent(source.testPath) else {
+    let start = folder.path.endsWithBytes(of: "/") ? folder.path : folder.path + "/"
+    guard source.testPath.utf8.starts(with: start.utf8), isPresent(source.testPath) else {
       throw KeylineError(
         .invalidInput,
         """

@@ -95,7 +95,7 @@ struct TestFiles: Sendable {
     let folder = "\(source.layoutFolder)/\(source.file)"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     var all: [Snapshot] = []
-    for name in names.sorted() where name.hasSuffix(LayoutFile.suffix) {
+    for name in names.sorted() where name.endsWithBytes(of: LayoutFile.suffix) {
       let path = "\(folder)/\(name)"
       // A file that cannot be read fails its own test.
       for snapshot in (try? file(path))?.snapshots ?? [] {
@@ -108,7 +108,7 @@ struct TestFiles: Sendable {
 
   /// Returns the path of the file that has a scene, which may be one of a test that was renamed.
   private func path(of scene: String, _ source: TestSource) -> String {
-    let isOwn = scene == source.testName || scene.hasPrefix("\(source.testName)/")
+    let isOwn = scene == source.testName || scene.utf8.starts(with: "\(source.testName)/".utf8)
     return (isOwn ? nil : foundPaths[scene]) ?? file(of: scene, source)
   }
 
@@ -206,7 +206,7 @@ struct TestFiles: Sendable {
   }
 
   private func relative(_ path: String) -> String {
-    let start = package.hasSuffix("/") ? package : package + "/"
-    return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
+    let start = package.endsWithBytes(of: "/") ? package : package + "/"
+    return path.utf8.starts(with: start.utf8) ? String(path.dropFirst(start.count)) : path
   }
 }

@@ -307,6 +307,18 @@ import Testing
     #expect(record.errors.contains(message))
   }
 
+  @Test func `What a layout prints is not in the result`() throws {
+    let workplace = try Workplace()
+    let scene = """
+      {"keyline": 1, "name": "a", "root": {"type": "Faulty", "arguments": {"fault": "prints"}}}
+      """
+    try workplace.write(scene, to: "a.json")
+    let outcome = try tool("check", "a.json", "--json", in: workplace)
+    #expect(try JSONReader.read(Array(outcome.output.utf8)).object != nil, "\(outcome.output)")
+    #expect(outcome.errors.contains("{}\n"))
+    #expect(try tool("check", "--help", in: workplace).output.contains("USAGE"))
+  }
+
   @Test func `A layout that does not return during the proof of a cause is reported`() throws {
     let workplace = try Workplace()
     try workplace.write(

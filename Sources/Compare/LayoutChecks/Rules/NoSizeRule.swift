@@ -2,10 +2,11 @@ import LayoutCore
 
 /// Finds views without a width or height.
 ///
-/// The bar of a progress of zero has no width on purpose.
+/// The bar of a progress of zero has no width on purpose, and a line of one pixel is seen.
 enum NoSizeRule {
   static func findings(in tree: CheckedTree) -> [LayoutFinding] {
-    let limit = tree.limits.limit(of: .noSize)
+    let pixel = 1 / max(tree.scale, 1)
+    let limit = min(tree.limits.limit(of: .noSize), pixel - 0.01)
     return tree.nodes.indices.compactMap { index in
       let kind = tree.kinds[index]
       guard tree.isShown[index], kind.isDrawn, kind != .divider,

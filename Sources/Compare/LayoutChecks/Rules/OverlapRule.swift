@@ -5,7 +5,7 @@ import LayoutCore
 ///
 /// Neighbors are the children of stacks, grids and custom layouts. Layers, and the children of a
 /// `ZStack`, overlap on purpose; so do shapes and images in a stack with a negative spacing or next
-/// to a negative padding, and in a custom layout. A custom layout has one finding for all of its
+/// to a negative padding, in a custom layout, and views that an offset moves. A custom layout has one finding for all of its
 /// children, because one algorithm places them.
 enum OverlapRule {
   static func findings(in tree: CheckedTree) -> [LayoutFinding] {
@@ -106,8 +106,8 @@ enum OverlapRule {
   ) -> Bool {
     func isContent(_ index: Int) -> Bool {
       switch tree.kinds[index] {
-      case .text, .leaf, .scroll: true
-      default: false
+      case .text, .leaf: true
+      default: tree.isScrolling(index)
       }
     }
     return !overlaysShapes || (isContent(one) && isContent(other))

@@ -53,8 +53,7 @@ enum SafeAreaRule {
   private static func isScrolled(_ index: Int, _ tree: CheckedTree) -> Bool {
     var current = tree.nodes[index].parent
     while let node = current {
-      let type = tree.nodes[node].type
-      if tree.kinds[node] == .scroll || type == "List" || type == "Form" { return true }
+      if tree.isScrolling(node) { return true }
       current = tree.nodes[node].parent
     }
     return false

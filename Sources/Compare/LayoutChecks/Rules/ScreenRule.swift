@@ -67,9 +67,8 @@ enum ScreenRule {
     var leaves: [Int] = []
     var index = 0
     while index < tree.nodes.count {
-      let type = tree.nodes[index].type
-      if tree.kinds[index] == .scroll || type == "List" || type == "Form"
-        || type == "ignoresSafeArea" || !tree.isShown[index]
+      if tree.isScrolling(index) || tree.nodes[index].type == "ignoresSafeArea"
+        || !tree.isShown[index]
       {
         index = tree.ends[index]
         continue

@@ -60,6 +60,18 @@ struct CheckedTree {
     isEmpty(index) ? [] : (index..<ends[index]).filter { kinds[$0].isDrawn && isShown[$0] }
   }
 
+  /// Whether the content of a node scrolls, and is clipped to the node.
+  func isScrolling(_ index: Int) -> Bool {
+    kinds[index] == .scroll || ["List", "Form"].contains(nodes[index].type)
+  }
+
+  /// Whether a node moves its view out of its own space, which is intended.
+  func movesView(_ index: Int) -> Bool {
+    guard kinds[index] == .moved else { return false }
+    let lengths = ["x", "y"].map { arguments(of: index)[$0]?.number }
+    return nodes[index].type != "offset" || !lengths.allSatisfy { $0 == 0 }
+  }
+
   /// The view inside a node's padding and offsets, with its other modifiers.
   func padded(_ index: Int) -> Int {
     var index = index

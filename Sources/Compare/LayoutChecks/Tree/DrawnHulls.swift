@@ -25,8 +25,8 @@ struct DrawnHulls {
   init(_ tree: CheckedTree) {
     hulls = Array(repeating: nil, count: tree.nodes.count)
     for index in tree.nodes.indices.reversed() where tree.isShown[index] {
-      // The content of a scroll view is clipped to the view.
-      if tree.kinds[index] == .scroll || tree.kinds[index].isDrawn {
+      // What scrolls is clipped to the view around it.
+      if tree.isScrolling(index) || tree.kinds[index].isDrawn {
         hulls[index] = Hull(tree.drawnBox(of: index))
       }
       guard let hull = hulls[index], let parent = tree.nodes[index].parent else { continue }

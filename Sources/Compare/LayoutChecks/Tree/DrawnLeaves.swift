@@ -1,5 +1,6 @@
-/// The drawn leaves of nodes with their frames, each computed when it is first needed; the content of
-/// a scroll view counts as the view's frame.
+/// The drawn leaves of nodes with their frames, each computed when it is first needed.
+///
+/// What scrolls counts as the frame of the view around it, and what is moved on purpose does not count.
 struct DrawnLeaves {
   typealias Leaf = (node: Int, box: AffineBox)
 
@@ -14,7 +15,9 @@ struct DrawnLeaves {
       var leaves: [Leaf] = []
       var index = node
       while index < tree.ends[node] {
-        if tree.kinds[index] == .scroll || (tree.kinds[index].isDrawn && tree.isShown[index]) {
+        if tree.movesView(index) {
+          index = tree.ends[index]
+        } else if tree.isScrolling(index) || (tree.kinds[index].isDrawn && tree.isShown[index]) {
           leaves.append((index, tree.drawnBox(of: index)))
           index = tree.ends[index]
         } else {

@@ -19,7 +19,7 @@ enum AriaSnapshot {
 
   /// Returns the lines of the list, without those around it.
   private static func items(of bytes: [UInt8]) -> [IndentedLine] {
-    IndentedLine.lines(of: bytes).filter { $0.text.hasPrefix("- ") }
+    IndentedLine.lines(of: bytes).filter { $0.text.utf8.starts(with: "- ".utf8) }
   }
 
   /// Reads the snapshot as one scene.
@@ -91,32 +91,34 @@ struct AriaItem {
   /// Whether the line is a property of the element around it, such as `/url`.
   let isProperty: Bool
 
-  /// Reads a line that begins with `- `.
+  /// Reads a line that begins with `- `, by code points: a mark after a quotation mark is not a part of it.
   init(_ line: String) {
-    var rest = line.dropFirst(2)
-    var after: Substring = ""
-    if rest.hasPrefix("'") {
+    var rest = Substring(line).unicodeScalars.dropFirst(2)
+    var after = Substring().unicodeScalars
+    if rest.first == "'" {
       // YAML quotes a key that has a colon, and doubles the quotation marks in it.
       let (key, end) = AriaItem.quoted(rest)
-      rest = key[...]
+      rest = Substring(key).unicodeScalars
       after = end
     }
-    isProperty = rest.hasPrefix("/")
-    let role = rest.prefix { $0.isASCII && ($0.isLetter || $0 == "-") }
+    isProperty = rest.first == "/"
+    let role = rest.prefix { $0.isASCII && ($0.properties.isAlphabetic || $0 == "-") }
     self.role = String(role)
     rest = rest[role.endIndex...].drop { $0 == " " }
     var name: String?
-    if rest.hasPrefix("\"") {
+    if rest.first == "\"" {
       let end = AriaItem.end(ofString: rest)
-      name = (try? JSONReader.read(Array(rest[..<end].utf8)))?.string
+      name = (try? JSONReader.read(Array(String(rest[..<end]).utf8)))?.string
       rest = rest[end...]
     }
     self.name = name.flatMap { $0.isEmpty ? nil : $0 }
     var box: CGRect?
     rest = rest.drop { $0 == " " }
-    while rest.hasPrefix("["), let end = rest.firstIndex(of: "]") {
-      let attribute = rest[rest.index(after: rest.startIndex)..<end]
-      if attribute.hasPrefix("box=") { box = AriaItem.rectangle(attribute.dropFirst(4)) }
+    while rest.first == "[", let end = rest.firstIndex(of: "]") {
+      let attribute = rest[..<end].dropFirst()
+      if attribute.starts(with: "box=".unicodeScalars) {
+        box = AriaItem.rectangle(attribute.dropFirst(4))
+      }
       rest = rest[rest.index(after: end)...].drop { $0 == " " }
     }
     self.box = box
@@ -126,28 +128,32 @@ struct AriaItem {
 
   /// Returns a text without the quotation marks that YAML puts around one that is also a number or has a
   /// colon.
-  private static func plain(_ text: Substring) -> String {
-    if text.hasPrefix("'") { return quoted(text).0 }
-    guard text.hasPrefix("\"") else { return String(text) }
-    return (try? JSONReader.read(Array(text[..<end(ofString: text)].utf8)))?.string ?? String(text)
+  private static func plain(_ text: Substring.UnicodeScalarView) -> String {
+    if text.first == "'" { return quoted(text).0 }
+    guard text.first == "\"" else { return String(text) }
+    let string = String(text[..<end(ofString: text)])
+    return (try? JSONReader.read(Array(string.utf8)))?.string ?? String(text)
   }
 
   /// Returns the text in single quotation marks, and what follows it.
-  private static func quoted(_ text: Substring) -> (String, rest: Substring) {
+  private static func quoted(
+    _ text: Substring.UnicodeScalarView
+  ) -> (String, rest: Substring.UnicodeScalarView) {
     var rest = text.dropFirst()
-    var value = ""
+    var value = String.UnicodeScalarView()
     while let mark = rest.firstIndex(of: "'") {
       value += rest[..<mark]
       rest = rest[rest.index(after: mark)...]
-      guard rest.hasPrefix("'") else { return (value, rest) }
-      value += "'"
+      guard rest.first == "'" else { return (String(value), rest) }
+      value.append("'")
       rest = rest.dropFirst()
     }
-    return (value + rest, "")
+    value += rest
+    return (String(value), Substring().unicodeScalars)
   }
 
   /// Returns the end of a string that begins with a quotation mark.
-  private static func end(ofString text: Substring) -> Substring.Index {
+  private static func end(ofString text: Substring.UnicodeScalarView) -> String.Index {
     var isEscaped = false
     for index in text.indices.dropFirst() {
       if isEscaped {
@@ -161,8 +167,8 @@ struct AriaItem {
     return text.endIndex
   }
 
-  private static func rectangle(_ text: Substring) -> CGRect? {
+  private static func rectangle(_ text: Substring.UnicodeScalarView) -> CGRect? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    return CapturedNode.rectangle(parts.map { Double($0) ?? .nan })
+    return CapturedNode.rectangle(parts.map { Double(String($0)) ?? .nan })
   }
 }

@@ -43,7 +43,7 @@ struct FrameLine {
     name = try FrameLine.text("name", of: object, number)
     path = try FrameLine.text("path", of: object, number)
     rectangle = try FrameLine.rectangle(of: object, number)
-    let last = path.split(separator: "/").last.map(String.init) ?? path
+    let last = path.unicodeScalars.split(separator: "/").last.map { String($0) } ?? path
     type = try FrameLine.option("type", of: object, number) ?? String(last.prefix { $0 != "[" })
     id = try FrameLine.option("id", of: object, number)
     label = CapturedNode.text(try FrameLine.option("label", of: object, number))

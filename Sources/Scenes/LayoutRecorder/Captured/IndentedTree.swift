@@ -12,7 +12,11 @@ struct IndentedLine {
     let isBlank = { (byte: UInt8) in [0x20, 0x09, 0x0D].contains(byte) }
     var lines: [IndentedLine] = []
     var number = 0
-    for part in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    var start = bytes.startIndex
+    while start < bytes.endIndex {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+      let part = bytes[start..<end]
+      start = min(end + 1, bytes.endIndex)
       number += 1
       let rest = part.drop(while: isBlank)
       guard let last = rest.lastIndex(where: { !isBlank($0) }) else { continue }

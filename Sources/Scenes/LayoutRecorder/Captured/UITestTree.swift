@@ -15,7 +15,7 @@ enum UITestTree {
   /// Returns whether a text is such a tree.
   static func isRecognized(_ bytes: [UInt8]) -> Bool {
     IndentedLine.lines(of: Array(bytes.prefix(4096))).prefix(20).contains { line in
-      beginnings.contains { line.text.hasPrefix($0) }
+      beginnings.contains { line.text.utf8.starts(with: $0.utf8) }
         || UITestLine(line).map { $0.rectangle != nil || $0.type == "Application" } ?? false
     }
   }
@@ -78,7 +78,7 @@ enum UITestTree {
       lines = lines[(start + 1)...]
     }
     let ends = ["Path to element:", "Query chain:"]
-    if let end = lines.firstIndex(where: { line in ends.contains { line.text.hasPrefix($0) } }) {
+    if let end = lines.firstIndex(where: { line in ends.contains { line.text.utf8.starts(with: $0.utf8) } }) {
       lines = lines[..<end]
     }
     var groups: [(first: IndentedLine, more: [String])] = []

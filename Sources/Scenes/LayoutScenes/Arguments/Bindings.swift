@@ -52,7 +52,7 @@ struct Bindings: Sendable {
 
   private func resolve(_ text: String, at location: String) throws(SceneError) -> JSONValue {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return .string(text) }
-    if text.hasPrefix("$$") { return .string(String(text.dropFirst())) }
+    if text.utf8.starts(with: "$$".utf8) { return .string(String(text.dropFirst())) }
     if text.first == "$", let name = Bindings.reference(text.dropFirst()) {
       return try lookUp(name, at: location)
     }

@@ -1,3 +1,4 @@
+import ConfinedFiles
 public import Digests
 import Foundation
 public import LayoutCore
@@ -157,9 +158,10 @@ public struct ProjectConfiguration: Sendable {
   /// Returns the number of levels from an absolute path up to the nearest folder with a
   /// configuration; 0 for the folder itself, `nil` if there is none.
   public static func distance(above folder: String) -> Int? {
-    var (here, count) = (standard(folder)[...], 0)
+    var (here, count) = (Substring(standard(folder)).unicodeScalars, 0)
     while true {
-      if FileManager.default.fileExists(atPath: "\(here)/\(fileName)") { return count }
+      // A link that leads nowhere is not passed over, but is an error for whoever reads the file.
+      if FileStatus(at: "\(String(here))/\(fileName)") != nil { return count }
       guard let slash = here.lastIndex(of: "/") else { return nil }
       here = here[..<slash]
       count += 1
@@ -169,7 +171,7 @@ public struct ProjectConfiguration: Sendable {
   /// Returns a standardized path without a trailing slash.
   private static func standard(_ folder: String) -> String {
     let path = hasDetours(folder) ? URL(fileURLWithPath: folder).standardizedFileURL.path : folder
-    return path.hasSuffix("/") ? String(path.dropLast()) : path
+    return PathText.endsWithSlash(path) ? String(path.unicodeScalars.dropLast()) : path
   }
 
   /// Returns whether a slash is followed by a second slash or a period.

@@ -33,7 +33,8 @@ package struct DocumentNodes: Sendable {
   /// A node of a modifier has the location of the modifier. Children of a `ForEach` that have no id
   /// have the location of the `ForEach`.
   package func location(of path: String) -> String {
-    let steps = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let steps = path.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
+      .map { String($0) }
     let (known, count) = start(of: steps)
     // A path without an id begins with the type of the root.
     guard known != nil || isRootType(steps[0]) else { return "root" }
@@ -71,7 +72,7 @@ package struct DocumentNodes: Sendable {
   /// Returns the node with an id, which can end with a number, inside of a location.
   private func node(_ id: String, in location: String?) -> (node: JSONValue, location: String)? {
     let isInside = { (node: (node: JSONValue, location: String)) in
-      location.map { node.location.hasPrefix("\($0).") } ?? true
+      location.map { node.location.utf8.starts(with: "\($0).".utf8) } ?? true
     }
     if let node = known[Array(id.utf8)]?.first(where: isInside) { return node }
     guard let step = Step(id), step.index > 0 else { return nil }

@@ -78,7 +78,7 @@ extension PreviewProvider {
   static var previewName: String {
     let type = "\(Self.self)"
     let suffix = "_Previews"
-    return type.hasSuffix(suffix) ? String(type.dropLast(suffix.count)) : type
+    return type.endsWithBytes(of: suffix) ? String(type.dropLast(suffix.count)) : type
   }
 }
 
@@ -118,11 +118,11 @@ struct FoundPreview {
 
   /// Returns the name of a file without its folder, its module and its extension.
   static func shortName(ofFile file: String) -> String {
-    withoutExtension(file.split(separator: "/").last.map(String.init) ?? "")
+    withoutExtension(file.unicodeScalars.split(separator: "/").last.map { String($0) } ?? "")
   }
 
   static func withoutExtension(_ file: String) -> String {
-    file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
+    file.endsWithBytes(of: ".swift") ? String(file.dropLast(6)) : file
   }
 
   let build: @MainActor @Sendable (LoweringContext) -> LayoutNode

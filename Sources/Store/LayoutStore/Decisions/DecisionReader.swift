@@ -18,7 +18,12 @@ struct DecisionReader {
 
   /// Returns the decisions that the store has, oldest first.
   func listed() throws -> [RecordedDecision] {
-    try connection.prepare(Self.selection()).all { try read($0).decision }
+    let decisions = try connection.prepare(Self.selection()).all { try read($0).decision }
+    // That a version lacks a snapshot is known from its whole list.
+    for label in Set(decisions.lazy.filter(\.isRemoval).map(\.version)) {
+      try SnapshotRows.checkList(of: VersionReader(connection).find(label), connection)
+    }
+    return decisions
   }
 
   /// The number of decisions that were made in the versions.

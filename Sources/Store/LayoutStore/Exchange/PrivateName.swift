@@ -1,3 +1,5 @@
+import ConfinedFiles
+
 /// A file name that only Keyline makes, such as `.layouts.sqlite.keyline-k5x2w7bq3mta6hzd.part`.
 ///
 /// It contains the name of the file that it is for and 80 random bits, so that nobody can predict
@@ -37,7 +39,7 @@ struct PrivateName {
   }
 
   private static func start(for path: String) -> String {
-    var name = path.split(separator: "/").last ?? ""
+    var name = Substring(PathText.components(of: path).last ?? "")
     while name.utf8.count > longestName { name.removeLast() }
     return ".\(name).keyline-"
   }

@@ -85,7 +85,7 @@ package struct LayoutFolder {
   /// Removes the layout files of a folder, and the folder if it is empty then.
   private static func remove(_ path: String) {
     guard let folder = OpenFolder(path) else { return }
-    for name in folder.names where name.hasSuffix(LayoutFile.suffix) { folder.removeFile(name) }
+    for name in folder.names where name.endsWithBytes(of: LayoutFile.suffix) { folder.removeFile(name) }
     rmdir(path)
   }
 
@@ -96,7 +96,7 @@ package struct LayoutFolder {
       guard let draft = OpenFolder(name, in: parent), draft.lockForRemovingDrafts() else {
         continue
       }
-      for file in draft.names where file.hasSuffix(LayoutFile.suffix) { draft.removeFile(file) }
+      for file in draft.names where file.endsWithBytes(of: LayoutFile.suffix) { draft.removeFile(file) }
       parent.removeFolder(name)
     }
   }
@@ -109,7 +109,7 @@ package struct LayoutFolder {
     }
     for name in folder.names.sorted() {
       let file = "\(path)/\(name)"
-      guard name.hasSuffix(LayoutFile.suffix), folder.status(of: name, .file) != nil else {
+      guard name.endsWithBytes(of: LayoutFile.suffix), folder.status(of: name, .file) != nil else {
         throw StoreError(
           .cannotCreate,
           "this is not a layout file, and is not replaced; choose a different folder",
@@ -155,9 +155,9 @@ package struct LayoutFolder {
 
   // MARK: - Reading
 
-  /// Reads the files of the folder and the folders in it, without hidden ones and links.
+  /// Reads the files of the folder and the folders in it, without hidden ones and those of other kinds.
   ///
-  /// - Throws: ``StoreError`` if a file is damaged, two have the same snapshot, or there is none.
+  /// - Throws: ``StoreError`` if a file is damaged or not a regular one, two have the same snapshot, or there is none.
   package func snapshots() throws(StoreError) -> [Snapshot] {
     var snapshots: [Snapshot] = []
     var origins: [Digest: String] = [:]
@@ -190,11 +190,17 @@ package struct LayoutFolder {
       throw StoreError.system(errno, while: "reading the folder").at(folder)
     }
     var files: [String] = []
-    for name in open.names.sorted() where !name.hasPrefix(".") {
+    for name in open.names.sorted() where !PathText.isHidden(name) {
       switch FileStatus(at: "\(folder)/\(name)")?.kind {
       case .folder: files += try self.files(in: "\(folder)/\(name)")
-      case .file where name.hasSuffix(LayoutFile.suffix): files.append("\(folder)/\(name)")
-      default: continue
+      case _ where !name.endsWithBytes(of: LayoutFile.suffix): continue
+      case .file: files.append("\(folder)/\(name)")
+      default:
+        throw StoreError(
+          .badInput,
+          "this is not a layout file, but a link, a pipe or a file whose name is not UTF-8; remove it",
+          location: "\(folder)/\(name)"
+        )
       }
     }
     return files

@@ -12,6 +12,8 @@ struct LayoutTree {
     var members = JSONObject()
     /// The positions of the children, in order.
     fileprivate(set) var children: [Int] = []
+    /// The number of siblings before the node.
+    fileprivate var place = 0
 
     /// The position of the container; `nil` for the root.
     var parent: Int? { outline.parent }
@@ -40,7 +42,11 @@ struct LayoutTree {
   }
 
   private mutating func append(_ node: Node) {
-    if let parent = node.parent { nodes[parent].children.append(nodes.count) }
+    var node = node
+    if let parent = node.parent {
+      node.place = nodes[parent].children.count
+      nodes[parent].children.append(nodes.count)
+    }
     nodes.append(node)
   }
 
@@ -54,8 +60,12 @@ struct LayoutTree {
   /// Whether the path of a node follows from its container.
   private func hasFollowingPath(_ index: Int) -> Bool {
     let node = nodes[index].outline
-    let position = node.parent.flatMap { nodes[$0].children.firstIndex(of: index) } ?? 0
-    let path = followingPath(type: node.type, id: node.id, parent: node.parent, position: position)
+    let path = followingPath(
+      type: node.type,
+      id: node.id,
+      parent: node.parent,
+      position: nodes[index].place
+    )
     return node.path.hasSameBytes(as: path)
   }
 
@@ -172,12 +182,12 @@ extension LayoutTree {
     else { return false }
     var (id, view, path): (String?, String?, String?) = (nil, nil, nil)
     var (members, label): (JSONObject, JSONValue?) = ([:], nil)
-    if let word = words.first, word.hasPrefix("#") {
+    if let word = words.first, word.utf8.starts(with: "#".utf8) {
       guard let text = LayoutTree.text(word.dropFirst()) else { return false }
       id = text
       words.removeFirst()
     }
-    if let word = words.first, word.hasPrefix("{") {
+    if let word = words.first, word.utf8.starts(with: "{".utf8) {
       guard let arguments = LayoutTree.value(word)?.object else { return false }
       members["arguments"] = .object(arguments)
       words.removeFirst()
@@ -228,7 +238,8 @@ extension LayoutTree {
   }
 
   private static func text(_ word: Substring) -> String? {
-    word.hasPrefix("\"") ? value(String(word))?.string : isSimple(word) ? String(word) : nil
+    guard !word.utf8.starts(with: "\"".utf8) else { return value(String(word))?.string }
+    return isSimple(word) ? String(word) : nil
   }
 
   private static func value(_ word: String) -> JSONValue? {

@@ -156,7 +156,7 @@ enum IgnoredFiles {
   /// the store is complete without it.
   static func write(besideDatabaseAt path: String) {
     let folder = SystemFile.folder(of: path)
-    guard folder.hasSuffix("/.keyline") else { return }
+    guard folder.endsWithBytes(of: "/.keyline") else { return }
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let file = open(folder + "/.gitignore", flags, 0o644)
     guard file >= 0 else { return }

@@ -30,23 +30,24 @@ package struct RealPath: Hashable, Sendable {
       defer { free(resolved) }
       return String(cString: resolved)
     }
-    let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    let slash = trimmed.lastIndex(of: "/")
-    let name = slash.map { String(trimmed[trimmed.index(after: $0)...]) } ?? trimmed
-    let start = slash.map { $0 == trimmed.startIndex ? "/" : String(trimmed[..<$0]) } ?? "."
+    let hasSlash = path.utf8.count > 1 && PathText.endsWithSlash(path)
+    let trimmed = hasSlash ? String(path.unicodeScalars.dropLast()) : path
+    let name = PathText.name(of: trimmed)
+    let start = PathText.folder(of: trimmed)
     guard start != trimmed else { return trimmed }
     let parent = resolve(start, depth: depth)
     switch name {
     case "", ".": return parent
-    case "..":
-      return parent.lastIndex(of: "/").map { $0 == parent.startIndex ? "/" : String(parent[..<$0]) }
-        ?? "/"
+    case "..": return PathText.folder(of: parent)
     default: break
     }
     let path = (parent == "/" ? "" : parent) + "/" + name
     // A path may have a cycle of links.
     guard depth < 40, let target = target(of: path) else { return path }
-    return resolve(target.hasPrefix("/") ? target : parent + "/" + target, depth: depth + 1)
+    return resolve(
+      PathText.isAbsolute(target) ? target : parent + "/" + target,
+      depth: depth + 1
+    )
   }
 
   /// Returns the target of a link; `nil` for anything else.

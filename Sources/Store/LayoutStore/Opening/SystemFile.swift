@@ -151,13 +151,12 @@ package enum SystemFile {
 
   /// Returns the path without its last component.
   static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
-    return String(path[..<slash])
+    PathText.folder(of: path)
   }
 
   /// Returns the last component of a path.
   static func name(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    PathText.name(of: path)
   }
 
   /// Returns the system's message for an error number.

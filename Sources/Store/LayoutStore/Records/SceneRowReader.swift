@@ -54,7 +54,22 @@ struct SceneRowReader {
 
   /// Returns the snapshots of each version among rows, ordered by name, proposal and environment; a
   /// snapshot that several versions list is read once.
+  ///
+  /// - Throws: ``StoreError`` if a snapshot is damaged, or the list of a version that seems to lack one.
   func snapshots(of versions: [RecordedVersion], rows: [Int64]) throws -> [[RecordedSnapshot]] {
+    let lists = try listedSnapshots(of: versions, rows: rows)
+    let keys = Set(lists.joined().map(\.key))
+    // What a version lacks is known from its whole list; one version has none to be compared with.
+    for (version, list) in zip(versions, lists) where versions.count == 1 || list.count < keys.count {
+      try SnapshotRows.checkList(of: version, connection)
+    }
+    return lists
+  }
+
+  private func listedSnapshots(
+    of versions: [RecordedVersion],
+    rows: [Int64]
+  ) throws -> [[RecordedSnapshot]] {
     guard !rows.isEmpty else { return versions.map { _ in [] } }
     let candidates = "[" + rows.map { "\($0)" }.joined(separator: ",") + "]"
     // CROSS JOIN keeps the order: the few candidates are looked up in the list of the version.

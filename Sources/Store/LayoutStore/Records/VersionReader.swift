@@ -239,6 +239,11 @@ struct SnapshotRows {
     return digest
   }
 
+  /// Refuses a version whose list lacks a snapshot, or has one too many.
+  static func checkList(of version: RecordedVersion, _ connection: Connection) throws {
+    try check(SnapshotRows(of: version, connection).digests, of: version)
+  }
+
   /// Refuses digests that are not exactly those of a version's snapshots.
   static func check(_ digests: [Digest], of version: RecordedVersion) throws(StoreError) {
     guard digests.count == version.snapshotCount,

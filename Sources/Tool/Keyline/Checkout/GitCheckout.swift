@@ -252,7 +252,7 @@ struct BuildFolder {
   /// A link that an interrupted comparison left would lead out of the build folder, so it is removed.
   private static func make(_ path: String, in folder: URL) throws(KeylineError) {
     var folder = folder
-    for name in [""] + path.split(separator: "/").map(String.init) {
+    for name in [""] + PathText.components(of: path) {
       if !name.isEmpty { folder.appendPathComponent(name) }
       if !name.isEmpty, FileStatus(at: folder.path)?.kind == .link { unlink(folder.path) }
       guard mkdir(folder.path, 0o755) == 0 || errno == EEXIST else {

@@ -33,9 +33,10 @@ package struct GitIntegration {
     var changed: [String] = []
     for (name, lines) in GitIntegration.lines.sorted(by: { $0.key < $1.key }) {
       let old = try text(of: name)
-      let missing = lines.filter { !old.split(separator: "\n").contains(Substring($0)) }
+      let known = Set(GitIntegration.linesOfText(old).map(GitIntegration.withoutReturn))
+      let missing = lines.filter { !known.contains($0) }
       guard !missing.isEmpty else { continue }
-      let start = old.isEmpty || old.hasSuffix("\n") ? old : old + "\n"
+      let start = old.isEmpty || old.endsWithBytes(of: "\n") ? old : old + "\n"
       try write(start + missing.joined(separator: "\n") + "\n", to: name)
       changed.append(name)
     }
@@ -56,13 +57,22 @@ package struct GitIntegration {
     try check()
     var changed: [String] = []
     for (name, lines) in GitIntegration.lines.sorted(by: { $0.key < $1.key }) {
-      let old = try text(of: name).split(separator: "\n", omittingEmptySubsequences: false)
-      let new = old.filter { !lines.contains(String($0)) }
+      let old = GitIntegration.linesOfText(try text(of: name))
+      let new = old.filter { !lines.contains(GitIntegration.withoutReturn($0)) }
       guard new.count < old.count else { continue }
       try write(new.joined(separator: "\n"), to: name)
       changed.append(name)
     }
     return changed
+  }
+
+  /// Returns the lines of a text, which may end with a carriage return each.
+  private static func linesOfText(_ text: String) -> [String] {
+    text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+  }
+
+  private static func withoutReturn(_ line: String) -> String {
+    line.utf8.last == UInt8(ascii: "\r") ? String(line.unicodeScalars.dropLast()) : line
   }
 
   /// Rejects anything but regular files, because a link could lead out of the repository.

@@ -88,8 +88,8 @@ package struct GitRepository: Sendable {
     let isShallow = try isShallow()
     let remotes = try git("remote").split(separator: "\n").map(String.init)
     guard let remote = remotes.contains("origin") ? "origin" : remotes.first else { return problem }
-    let name = ref.hasPrefix("\(remote)/") ? String(ref.dropFirst(remote.count + 1)) : ref
-    let isBranch = name.wholeMatch(of: #/[A-Za-z0-9._\/-]+/#) != nil && !name.hasPrefix("-")
+    let name = ref.utf8.starts(with: "\(remote)/".utf8) ? String(ref.dropFirst(remote.count + 1)) : ref
+    let isBranch = name.wholeMatch(of: #/[A-Za-z0-9._\/-]+/#) != nil && !name.utf8.starts(with: "-".utf8)
     let isAncestor = name.contains { "~^@".contains($0) } || name == "HEAD"
     guard isBranch, !isAncestor else {
       let remedy = "git fetch --unshallow \(ShellText.word(remote))"

@@ -124,7 +124,7 @@ package struct SourceAgreement {
   ) -> [RecordedSnapshot] {
     let same = others.filter { $0.scene.hasSameBytes(as: scene) }
     guard same.isEmpty else { return same }
-    let ending = others.filter { $0.scene.hasSuffix("/\(scene)") }
+    let ending = others.filter { $0.scene.endsWithBytes(of: "/\(scene)") }
     return Set(ending.map(\.scene)).count == 1 ? ending : []
   }
 

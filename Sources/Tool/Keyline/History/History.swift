@@ -58,10 +58,6 @@ public struct History: Sendable {
     var wanted: Set<SnapshotKey> = []
     let snapshots = selected.filter { wanted.insert(SnapshotKey($0)).inserted }
     let lists = try records.snapshots(of: ancestry, ofScenes: Set(snapshots.map(\.scene)))
-    for (version, list) in zip(ancestry, lists) where !wanted.isSubset(of: list.byKey.keys) {
-      // What a version lacks is known from its whole list, which reading it compares with its digest.
-      _ = try records.snapshots(of: version)
-    }
     let steps = zip(ancestry, lists).map { Step(label: $0.label, snapshots: $1) }
     return try histories(of: snapshots, environments, in: steps, ancestry)
   }

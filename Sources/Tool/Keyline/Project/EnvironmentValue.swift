@@ -15,7 +15,7 @@ public struct EnvironmentValue: Sendable, Hashable, LosslessStringConvertible {
 
   /// Parses a value; returns `nil` if the name or the value is missing.
   public init?(_ description: String) {
-    let parts = description.split(separator: "=", maxSplits: 1)
+    let parts = description.unicodeScalars.split(separator: "=", maxSplits: 1)
     guard parts.count == 2 else { return nil }
     self.description = description
     key = String(parts[0])

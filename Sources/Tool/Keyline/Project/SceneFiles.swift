@@ -71,7 +71,7 @@ package struct SceneFiles {
     var found = [path]
     while let name = names.nextObject() as? String {
       guard FileStatus(at: "\(path)/\(name)")?.kind == .folder else { continue }
-      if name.split(separator: "/").last?.hasPrefix(".") == true {
+      if PathText.isHidden(PathText.name(of: name)) {
         names.skipDescendants()
       } else {
         found.append("\(path)/\(name)")
@@ -99,7 +99,7 @@ package struct SceneFiles {
   }
 
   private static func isConfiguration(_ name: String) -> Bool {
-    name.split(separator: "/").last.map(String.init) == ProjectConfiguration.fileName
+    PathText.name(of: name) == ProjectConfiguration.fileName
   }
 
   /// Rejects a folder that cannot be listed, because enumerating it finds no files.
@@ -151,10 +151,10 @@ package struct SceneFiles {
     guard let names = FileManager.default.enumerator(atPath: folder) else { throw unreadable(path) }
     var found: [String] = []
     for case let name as String in names {
-      let file = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
-      if name.split(separator: "/").last?.hasPrefix(".") == true {
+      let file = PathText.endsWithSlash(path) ? path + name : "\(path)/\(name)"
+      if PathText.isHidden(PathText.name(of: name)) {
         names.skipDescendants()
-      } else if name.hasSuffix(".json"), !isConfiguration(name) {
+      } else if name.endsWithBytes(of: ".json"), !isConfiguration(name) {
         try refuseOutsider(file, of: path)
         found.append(file)
       } else if isFolderLink("\(folder)/\(name)") {

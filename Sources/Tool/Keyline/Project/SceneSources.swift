@@ -35,7 +35,7 @@ package struct SceneSources: Sendable {
       let name = Array(found.scene.name.utf8)
       if let path = found.path {
         let url =
-          path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appendingPathComponent(path)
+          path.utf8.starts(with: "/".utf8) ? URL(fileURLWithPath: path) : folder.appendingPathComponent(path)
         known[path] = known[path] ?? SceneSources.document(at: url.standardizedFileURL, root)
         documents[name] = known[path]
       } else if let source = found.scene.source {

@@ -1,3 +1,4 @@
+import ConfinedFiles
 package import Foundation
 import LayoutCache
 public import LayoutCore
@@ -181,7 +182,7 @@ extension RecordingScope {
       return
     }
     let folders = paths.map { path in
-      path.split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: "/")
+      PathText.components(of: path).filter { $0 != "." && $0 != ".." }.joined(separator: "/")
     }
     self = folders.isEmpty ? .all : .all(of: folders)
   }

@@ -16,7 +16,7 @@ struct PackageFolders {
   /// The names of the files and folders in a folder, in order.
   static func names(in folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
-      .filter { !$0.hasPrefix(".") }.sorted()
+      .filter { !$0.utf8.starts(with: ".".utf8) }.sorted()
   }
 
   private mutating func visit(_ folder: String, isRoot: Bool) {
@@ -24,7 +24,7 @@ struct PackageFolders {
     guard isRoot || !names.contains("Package.swift") else { return }
     for name in names {
       let path = "\(folder)/\(name)"
-      if name.hasSuffix(".swift") {
+      if name.endsWithBytes(of: ".swift") {
         sources.append(path)
       } else if isFolder(path) {
         if name == LayoutFile.folderName {

@@ -48,7 +48,7 @@ package struct TestReview {
     guard SceneFiles.exists(TestFailure.path(besideReport: report)) else { return nil }
     // Processes of the run may have laid out the same test; the last one counts.
     let failures = Dictionary(
-      try TestFailure.all(besideReport: report).filter { $0.origin.hasSuffix(LayoutFile.suffix) }
+      try TestFailure.all(besideReport: report).filter { $0.origin.endsWithBytes(of: LayoutFile.suffix) }
         .map { ($0.key, $0) }
     ) { $1 }
     let sorted = failures.values.sorted {

@@ -67,7 +67,7 @@ package struct UnusedSnapshots: Sendable {
     for folder in folders.layouts {
       for name in PackageFolders.names(in: folder) {
         let files = PackageFolders.names(in: "\(folder)/\(name)")
-          .filter { $0.hasSuffix(LayoutFile.suffix) }.map { "\(folder)/\(name)/\($0)" }
+          .filter { $0.endsWithBytes(of: LayoutFile.suffix) }.map { "\(folder)/\(name)/\($0)" }
         fileCount += files.count
         let source =
           "\(URL(fileURLWithPath: folder).deletingLastPathComponent().path)/\(name).swift"
@@ -174,7 +174,7 @@ extension UnusedSnapshots {
         return (unused.isEmpty ? nil : .notLaidOut, unused)
       }
       guard !isGone else { return (.noSource(file), members) }
-      let own = scene.hasPrefix("\(file.dropLast(6))/") ? scene.dropFirst(file.count - 5) : nil
+      let own = scene.utf8.starts(with: "\(file.dropLast(6))/".utf8) ? scene.dropFirst(file.count - 5) : nil
       if let own, let sources, !hasOtherNames {
         switch sources.use(of: String(own)) {
         case .none: return (.noFunction(of: scene), members)

@@ -121,7 +121,7 @@ package enum SceneLookup {
     among snapshots: [RecordedSnapshot]
   ) -> KeylineError {
     let names = Set(snapshots.flatMap { [$0.scene, $0.document] }).sorted()
-    if let mark = name.firstIndex(of: "#"), names.contains(String(name[..<mark])) {
+    if let mark = name.unicodeScalars.firstIndex(of: "#"), names.contains(String(name[..<mark])) {
       return KeylineError(.notFound, "\(message); give the scene without “\(name[mark...])”")
     }
     guard let nearest = NearestName.of(name, among: names) else {

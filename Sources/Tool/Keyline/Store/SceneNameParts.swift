@@ -13,23 +13,23 @@ struct SceneNameParts {
 
   init(_ name: String) {
     var (base, parameters) = (name, "")
-    if name.hasSuffix("]"), let start = name.lastIndex(of: "[") {
+    if name.endsWithBytes(of: "]"), let start = name.lastIndex(of: "[") {
       base = String(name[..<start])
       parameters = String(name[name.index(after: start)...].dropLast())
     }
     self.base = base
     self.parameters = parameters
-    last = base.split(separator: "/").last.map(String.init) ?? base
+    last = base.unicodeScalars.split(separator: "/").last.map { String($0) } ?? base
     let mark = "preview="
     let parts = parameters.split(separator: ",")
     number =
-      parts.lazy.filter { $0.hasPrefix(mark) }.compactMap { Int($0.dropFirst(mark.count)) }
+      parts.lazy.filter { $0.utf8.starts(with: mark.utf8) }.compactMap { Int($0.dropFirst(mark.count)) }
       .first
     guard number != nil else {
       family = name
       return
     }
-    let rest = parts.filter { !$0.hasPrefix(mark) }.joined(separator: ",")
+    let rest = parts.filter { !$0.utf8.starts(with: mark.utf8) }.joined(separator: ",")
     family = rest.isEmpty ? base : "\(base)[\(rest)]"
   }
 }

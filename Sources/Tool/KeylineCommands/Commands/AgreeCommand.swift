@@ -124,7 +124,9 @@ struct AgreementReport {
   }
 
   private var text: String {
-    let labels = (outcome.reference.label, outcome.other.label)
+    let labels = (
+      PrintableText.text(outcome.reference.label), PrintableText.text(outcome.other.label)
+    )
     let sources = (
       FrameSource.text(of: outcome.reference), FrameSource.text(of: outcome.other)
     )

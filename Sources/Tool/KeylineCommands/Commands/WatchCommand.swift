@@ -129,7 +129,7 @@ extension CurrentExecutable {
     var rest = CommandLine.arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--count" { rest = rest.dropFirst() }
-      let isCount = argument == "--count" || argument.hasPrefix("--count=")
+      let isCount = argument == "--count" || argument.utf8.starts(with: "--count=".utf8)
       if !isCount { arguments.append(argument) }
     }
     if let left, !arguments.contains("--once") { arguments += ["--count", "\(left)"] }
@@ -335,7 +335,7 @@ struct WatchScreen {
     }
     if let title { block += title + "\n" }
     block += text
-    if !block.hasSuffix("\n") { block += "\n" }
+    if !block.endsWithBytes(of: "\n") { block += "\n" }
     if isTerminal && goesOn { block += "\nwatching; press Control-C to exit\n" }
     shownCount += 1
     try Terminal.printOutput(block)

@@ -80,9 +80,8 @@ struct CommandWords {
   mutating func addPaths(_ key: String) throws(KeylineError) {
     for value in values(key) {
       // A scene can be followed by # and a view.
-      let path = value.split(separator: "#", omittingEmptySubsequences: false).first.map(
-        String.init
-      )
+      let path = value.unicodeScalars.split(separator: "#", omittingEmptySubsequences: false).first
+        .map { String($0) }
       for path in [value, path ?? ""] where SceneFiles.exists(path) {
         try CommandWords.requireInside(path)
       }

@@ -64,7 +64,7 @@ struct ProjectResources {
 
   /// Returns the contents of a resource; `nil` if there is none with the URI.
   func contents(of uri: String) throws -> ContextResource.Contents? {
-    let kind = Kind.allCases.first { uri.hasPrefix("keyline://\($0.rawValue)/") }
+    let kind = Kind.allCases.first { uri.utf8.starts(with: "keyline://\($0.rawValue)/".utf8) }
     guard let kind, let name = String(uri.dropFirst(kind.uri("").count)).removingPercentEncoding
     else { return nil }
     switch kind {
@@ -132,7 +132,7 @@ private enum DocumentationPage {
   static let names = (0..<keyline_page_count()).map { String(cString: keyline_page_name($0)) }
 
   static func mimeType(of name: String) -> String {
-    name.hasSuffix(".json") ? "application/schema+json" : "text/markdown"
+    name.endsWithBytes(of: ".json") ? "application/schema+json" : "text/markdown"
   }
 
   static func text(of name: String) -> String? {

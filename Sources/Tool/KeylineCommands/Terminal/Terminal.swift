@@ -22,7 +22,7 @@ enum Terminal {
     environment: [String: String]
   ) -> String {
     if let command = environment[commandVariable], !command.isEmpty { return command }
-    let name = word.split(separator: "/").last.map(String.init) ?? "keyline"
+    let name = word.unicodeScalars.split(separator: "/").last.map { String($0) } ?? "keyline"
     guard let package else { return name }
     let words = ["swift", "run"] + package.scratchOptions + [name]
     return words.map(ShellText.word).joined(separator: " ")
@@ -33,7 +33,7 @@ enum Terminal {
 
   /// Whether the plugin started the program, so that the package manager has locked its builds.
   static var isInPlugin: Bool {
-    ProcessInfo.processInfo.environment[commandVariable]?.hasPrefix("swift package ") == true
+    ProcessInfo.processInfo.environment[commandVariable]?.utf8.starts(with: "swift package ".utf8) == true
   }
 
   /// Returns a message in which commands of `keyline` begin with the words that start the program.

@@ -107,6 +107,15 @@ import Testing
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
   }
 
+  @Test func `The labels of versions are no commands of a build server`() throws {
+    let workplace = try workplace()
+    for label in ["::error::a", "##vso[task.a]b"] {
+      #expect(try workplace.keyline("record", "sign-in.json", "--label=\(label)").status == 0)
+    }
+    let outcome = try workplace.keyline("agree", "::error::a", "##vso[task.a]b")
+    #expect(outcome.output.hasPrefix("\\u{3A}:error::a, laid out by Keyline, and \\u{23}#vso[task.a]b"))
+  }
+
   @Test func `A diff of versions from different sources says so`() throws {
     let outcome = try workplace().keyline("diff", "design", "1.0")
     #expect(

@@ -45,6 +45,15 @@ import Testing
     #expect(try workplace.keyline("git", "uninstall").output.contains("nothing to remove"))
   }
 
+  @Test func `Lines that end with a carriage return are known, and keep it`() throws {
+    let workplace = try Workplace()
+    try workplace.git("init", "--quiet")
+    try workplace.write("a\r\n**/.keyline/*.sqlite*\r\nb\r\n", to: ".gitignore")
+    #expect(try workplace.keyline("git", "install").output.hasSuffix("wrote .gitattributes\n"))
+    #expect(try workplace.keyline("git", "uninstall").status == 0)
+    #expect(try Array(workplace.text(of: ".gitignore").utf8) == Array("a\r\nb\r\n".utf8))
+  }
+
   @Test func `Installing names the stores and journals that git tracks`() throws {
     let workplace = try Workplace()
     try workplace.git("init", "--quiet")

@@ -102,6 +102,35 @@ import Testing
     #expect(try outsideFiles.contains("fsmonitor"))
   }
 
+  @Test(arguments: [
+    Array("\u{301}x".utf8), Array("x\u{D4E}".utf8), Array("\u{200D}x".utf8), [0xFF],
+  ])
+  func `A filter of the repository is not run, whatever its name`(name: [UInt8]) throws {
+    try workplace.git("init", "--quiet", "--initial-branch", "main")
+    try workplace.writeCard(spacing: 8)
+    try workplace.git("add", "--all")
+    try workplace.git("commit", "--quiet", "--message", "1")
+    func append(_ parts: [[UInt8]], to file: String) throws {
+      let url = workplace.folder.appendingPathComponent(file)
+      let old = (try? Data(contentsOf: url)) ?? Data()
+      try (old + Data(parts.joined())).write(to: url)
+    }
+    try append([Array("*.json filter=".utf8), name, [0x0A]], to: ".gitattributes")
+    let program = "touch \(outside.folder.path)/filter; cat"
+    let settings = "\"]\n\tclean = \(program)\n\tsmudge = \(program)\n"
+    try append([Array("[filter \"".utf8), name, Array(settings.utf8)], to: ".git/config")
+    try workplace.writeCard(spacing: 9)
+    for command in [
+      ["record", "card.json", "--label", "1"], ["replay"], ["diff"], ["compare", "HEAD", "card.json"],
+    ] {
+      _ = try workplace.keyline(command)
+      #expect(try outsideFiles == ["file"], "\(command)")
+    }
+    // Otherwise the test would prove nothing: git itself runs it.
+    try workplace.git("add", "--all")
+    #expect(try outsideFiles.contains("filter"))
+  }
+
   @Test func `A filter of the user's own configuration is run as git runs it`() throws {
     try makeRepository()
     let script = workplace.folder.path + "/.git/evil/bin/clean"

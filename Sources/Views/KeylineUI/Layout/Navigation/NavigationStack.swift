@@ -36,7 +36,9 @@ extension LayoutNode {
   /// Returns a screen that fills the proposal, with the bars that its views ask for.
   @MainActor
   fileprivate static func navigation(_ root: some View, in context: LoweringContext) -> LayoutNode {
-    let screen = VStack { root }.frame(maxWidth: .infinity, maxHeight: .infinity)
+    // Whatever its content takes, a screen has the size that it is offered.
+    let screen = VStack { root }
+      .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
     context.environment.navigationNote?.isNavigation = true
     var context = context
     context.environment.navigationNote = nil

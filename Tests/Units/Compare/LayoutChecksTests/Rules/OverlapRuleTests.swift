@@ -71,4 +71,24 @@ import Testing
     wrapped.add("Text", id: "two", in: padding, 0, 0, 50, 20)
     #expect(try wrapped.findings()[0].id == one.id)
   }
+  @Test(arguments: [("List", false), ("Form", false), ("ScrollView", false), ("VStack", true)])
+  func `What scrolls out of a list is clipped`(type: String, isFound: Bool) throws {
+    var sketch = SceneSketch("VStack", 200, 100)
+    let list = sketch.add(type, id: "list", 0, 0, 200, 60)
+    for (index, y) in [0.0, 40, 80].enumerated() {
+      sketch.add("Text", id: "row\(index)", in: list, 0, y, 200, 40)
+    }
+    sketch.add("Text", id: "below", 0, 60, 200, 40)
+    #expect(try sketch.findings().rules.contains("overlap") == isFound)
+  }
+
+  @Test(arguments: [(16.0, false), (0, true)])
+  func `A view that an offset moves covers others on purpose`(y: Double, isFound: Bool) throws {
+    var sketch = SceneSketch("VStack", 100, 40)
+    let moved = sketch.add("offset", id: "moved", 0, 0, 100, 20, ["x": 0, "y": .number(y)])
+    sketch.add("Text", id: "one", in: moved, 0, 16, 100, 20)
+    sketch.add("Text", id: "two", 0, 20, 100, 20)
+    #expect(try sketch.findings().rules.contains("overlap") == isFound)
+  }
+
 }

@@ -137,6 +137,22 @@ import Testing
       ]
     ),
     Case(
+      testDescription: "marks that merge with what is around them",
+      text: """
+        - document [box=0,0,90,90]:
+          - button "\u{301}Save" [box=1,2,30,40]
+          - 'link "\u{D4E}" [box=1,50,30,20]'
+          - text: x
+        """,
+      format: .aria,
+      scene: "home",
+      nodes: [
+        "document (x) 0 0 90 90", "document/button (\u{301}Save) 1 2 30 40",
+        "document/link (\u{D4E}) 1 50 30 20",
+      ],
+      notes: [ariaNote]
+    ),
+    Case(
       testDescription: "lines",
       text: #"{"name":"page","path":"body","rectangle":[0,0,100,200]}"#,
       format: .lines,

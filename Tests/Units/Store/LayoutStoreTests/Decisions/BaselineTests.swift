@@ -89,6 +89,16 @@ import Testing
     #expect(baseline.decision(on: back, cause: "", isRemoval: false) == nil)
   }
 
+  @Test func `A decision on a snapshot that its version lost is not one on a removal`() throws {
+    let version = try store.version("1")
+    let snapshot = try #require(try store.snapshots(of: version).first)
+    try decide(.accepted, in: "1", snapshot)
+    #expect(try store.decisions().map(\.isRemoval) == [false])
+    let row = try snapshot.storedRows.snapshot
+    try RawDatabase.run("DELETE FROM version_snapshot WHERE snapshot = \(row)", on: store.path)
+    #expect(refusal { try store.decisions() }?.code == .damaged)
+  }
+
   @Test func `Recording a test accepts it`() throws {
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("tests.sqlite"))

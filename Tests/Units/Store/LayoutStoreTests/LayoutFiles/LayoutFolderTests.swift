@@ -87,4 +87,30 @@ import Testing
     try export("2", replacingOthers: true)
     #expect(try names(in: path) == ["a.layout"])
   }
+  @Test(arguments: ["link", "pipe", "name"])
+  func `What cannot be read in place of a layout file is an error`(kind: String) throws {
+    try export("1")
+    let file = "\(path)/c.layout"
+    switch kind {
+    case "link":
+      try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: "/nowhere")
+    case "pipe": #expect(mkfifo(file, 0o600) == 0)
+    default:
+      var bytes = Array("\(path)/".utf8).map { CChar(bitPattern: $0) }
+      bytes += [CChar(bitPattern: 0xFF)] + ".layout".utf8.map { CChar(bitPattern: $0) } + [0]
+      close(open(bytes, O_CREAT | O_WRONLY, 0o600))
+    }
+    let error = refusal { try LayoutFolder(path).snapshots() }
+    #expect(error?.code == .badInput)
+    #expect(error?.message.contains("this is not a layout file, but a link, a pipe or") == true)
+  }
+
+  @Test func `Names that merge with what is around them are exported and imported`() throws {
+    let names = ["b\u{D4E}", "\u{301}c", "#\u{200D}"]
+    try Sample.record("3", names.map { Sample.snapshot($0) }, in: store)
+    try export("3")
+    let read = try LayoutFolder(path).snapshots().map { Array($0.scene.utf8) }
+    #expect(Set(read) == Set(names.map { Array($0.utf8) }))
+  }
+
 }
