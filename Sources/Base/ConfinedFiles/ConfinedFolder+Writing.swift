@@ -170,7 +170,9 @@ private struct Draft {
   static func removeAbandoned(for file: String, in folder: OwnedDescriptor) {
     let start = start(for: file)
     for name in KeylineLibc.names(inFolder: folder.number)
-    where name.utf8.starts(with: start.utf8) && name.utf8.reversed().starts(with: ".part".utf8.reversed()) {
+    where name.utf8.starts(with: start.utf8)
+      && name.utf8.reversed().starts(with: ".part".utf8.reversed())
+    {
       guard name.utf8.count == start.utf8.count + 21 else { continue }
       let number = openat(folder.number, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
       guard number >= 0 else { continue }

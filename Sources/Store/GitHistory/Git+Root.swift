@@ -48,7 +48,8 @@ extension Git {
     guard let repository else { return }
     for name in ["HEAD", "config", "index", "packed-refs"] {
       guard FileStatus(of: repository.appendingPathComponent(name).path)?.kind != .other else {
-        throw refusal("\(repository.path)/\(name) is not a file, and git would wait for it; remove it")
+        let file = "\(repository.path)/\(name)"
+        throw refusal("\(file) is not a file, and git would wait for it; remove it")
       }
     }
   }
@@ -63,7 +64,8 @@ extension Git {
     let environment = ProcessInfo.processInfo.environment
     let top = URL(fileURLWithPath: root).resolvingSymlinksInPath()
     let here = folder.resolvingSymlinksInPath()
-    let isInside = here == top || here.path.utf8.starts(with: (top.path == "/" ? "/" : top.path + "/").utf8)
+    let isInside =
+      here == top || here.path.utf8.starts(with: (top.path == "/" ? "/" : top.path + "/").utf8)
     if environment["GIT_WORK_TREE"] != nil {
       guard isInside else {
         throw refusal("GIT_WORK_TREE names \(root), which is elsewhere; unset it")

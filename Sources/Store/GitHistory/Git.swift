@@ -138,7 +138,9 @@ extension Git {
       let name = words[index + 1]
       // `-c NAME=VALUE` cannot set a name that contains an equals sign, and one that is not UTF-8 was
       // not read exactly.
-      guard !name.unicodeScalars.contains(where: { $0 == "=" || $0 == "\u{FFFD}" }) else { return nil }
+      guard !name.unicodeScalars.contains(where: { ["=", "\u{FFFD}"].contains($0) }) else {
+        return nil
+      }
       git.settings += Git.replacements(of: name)
     }
     return git

@@ -1,4 +1,5 @@
 import ChildProcesses
+import ConfinedFiles
 import Foundation
 package import LayoutStore
 
@@ -76,7 +77,7 @@ package struct LayoutFileHistory {
 
   private static func isLayoutFile(_ path: Substring) -> Bool {
     path.utf8.reversed().starts(with: LayoutFile.suffix.utf8.reversed())
-      && path.unicodeScalars.split(separator: "/").map { String($0) }.dropLast().contains { $0 == LayoutFile.folderName }
+      && PathText.components(of: String(path)).dropLast().contains { $0 == LayoutFile.folderName }
   }
 
   private static func words(_ output: [UInt8]) -> [String] {

@@ -100,7 +100,8 @@ package struct WorkTree: Sendable {
 
   /// Returns the URL of a path that git printed.
   private func url(of path: String) -> URL {
-    path.utf8.starts(with: "/".utf8) ? URL(fileURLWithPath: path) : git.folder.appendingPathComponent(path)
+    path.utf8.starts(with: "/".utf8)
+      ? URL(fileURLWithPath: path) : git.folder.appendingPathComponent(path)
   }
 }
 

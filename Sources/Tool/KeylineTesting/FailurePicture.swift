@@ -11,7 +11,9 @@ enum FailurePicture {
     #if canImport(Darwin)
     true
     #else
-    CommandLine.arguments.contains { $0.utf8.starts(with: "--".utf8) && $0.contains("attachments-path") }
+    CommandLine.arguments.contains {
+      $0.startsWithBytes(of: "--") && $0.contains("attachments-path")
+    }
     #endif
   }()
 

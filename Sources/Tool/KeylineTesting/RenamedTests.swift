@@ -106,12 +106,15 @@ private struct TestText {
     guard !names.isEmpty else { return true }
     let tests = source.package.appendingPathComponent("Tests").path
     let files = (FileManager.default.enumerator(atPath: tests)?.compactMap { $0 as? String }) ?? []
-    let sources = TestSources(files.filter { $0.endsWithBytes(of: ".swift") }.map { "\(tests)/\($0)" })
+    let sources = TestSources(
+      files.filter { $0.endsWithBytes(of: ".swift") }.map { "\(tests)/\($0)" }
+    )
     return names.allSatisfy { sources.use(of: $0) == .none }
   }
 
   /// Returns the name of a scene without the file if it is named after a test.
   private func nameInFile(of scene: String) -> String? {
-    scene.utf8.starts(with: "\(source.file)/".utf8) ? String(scene.dropFirst(source.file.count + 1)) : nil
+    scene.startsWithBytes(of: "\(source.file)/")
+      ? String(scene.unicodeScalars.dropFirst(source.file.unicodeScalars.count + 1)) : nil
   }
 }

@@ -36,7 +36,7 @@ struct RunningTest: Sendable {
     if let test = Test.current { return RunningTest(test) }
     #if canImport(XCTest)
     guard let running = XCTestObserver.test(evaluating: function) else { return nil }
-    let isTest = function.utf8.starts(with: "test".utf8) && function.endsWithBytes(of: "()")
+    let isTest = function.startsWithBytes(of: "test") && function.endsWithBytes(of: "()")
     return isTest && function.dropLast(2) != running.function ? nil : running
     #else
     return nil
@@ -69,8 +69,8 @@ struct RunningTest: Sendable {
     case .swiftTesting:
       // Files can have private tests and suites of the same name.
       guard let file, suites.first.map(SwiftFunction.name) != file.name else { return pattern }
-      return pattern
-        + RegularExpressionText.pattern("/\(file.id.split(separator: "/").last ?? ""):")
+      let name = file.id.unicodeScalars.split(separator: "/").last.map { String($0) } ?? ""
+      return pattern + RegularExpressionText.pattern("/\(name):")
     }
   }
 
@@ -104,7 +104,7 @@ extension RunningTest {
 extension RunningTest.File {
   /// The file's name without its extension.
   var name: String {
-    let name = id.split(separator: "/").last.map(String.init) ?? "Tests"
-    return name.endsWithBytes(of: ".swift") ? String(name.dropLast(6)) : name
+    let name = id.unicodeScalars.split(separator: "/").last.map { String($0) } ?? "Tests"
+    return name.endsWithBytes(of: ".swift") ? String(name.unicodeScalars.dropLast(6)) : name
   }
 }

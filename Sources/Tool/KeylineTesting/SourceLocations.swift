@@ -32,7 +32,7 @@ enum SourceLocations {
   /// The more folders of a path agree, the better: `/build/App/Tests/AppTests/CardTests.swift` is
   /// `Tests/AppTests/CardTests.swift` in a copy of `App`.
   static func path(ofCompiled path: String, in folder: String) -> String? {
-    let parts = path.split(separator: "/")
+    let parts = path.unicodeScalars.split(separator: "/").map { String($0) }
     return parts.indices.lazy.map { "\(folder)/\(parts[$0...].joined(separator: "/"))" }
       .first(where: isPresent)
   }
@@ -69,7 +69,7 @@ enum SourceLocations {
       throw KeylineError(.invalidInput, "\(variable) is “\(folder.path)”, which is not a folder")
     }
     let start = folder.path.endsWithBytes(of: "/") ? folder.path : folder.path + "/"
-    guard source.testPath.utf8.starts(with: start.utf8), isPresent(source.testPath) else {
+    guard source.testPath.startsWithBytes(of: start), isPresent(source.testPath) else {
       throw KeylineError(
         .invalidInput,
         """

@@ -108,7 +108,7 @@ struct TestFiles: Sendable {
 
   /// Returns the path of the file that has a scene, which may be one of a test that was renamed.
   private func path(of scene: String, _ source: TestSource) -> String {
-    let isOwn = scene == source.testName || scene.utf8.starts(with: "\(source.testName)/".utf8)
+    let isOwn = scene == source.testName || scene.startsWithBytes(of: "\(source.testName)/")
     return (isOwn ? nil : foundPaths[scene]) ?? file(of: scene, source)
   }
 
@@ -193,7 +193,7 @@ struct TestFiles: Sendable {
 
   /// Rejects a folder that a link in a checkout leads out of the package.
   private mutating func check(_ path: String) throws {
-    let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    let folder = String(path[..<(path.unicodeScalars.lastIndex(of: "/") ?? path.startIndex)])
     guard !checkedFolders.contains(folder) else { return }
     let target = RealPath(folder)
     guard target.isAllowed(in: RealPath(package)) else {
@@ -207,6 +207,7 @@ struct TestFiles: Sendable {
 
   private func relative(_ path: String) -> String {
     let start = package.endsWithBytes(of: "/") ? package : package + "/"
-    return path.utf8.starts(with: start.utf8) ? String(path.dropFirst(start.count)) : path
+    return path.startsWithBytes(of: start)
+      ? String(path.unicodeScalars.dropFirst(start.unicodeScalars.count)) : path
   }
 }

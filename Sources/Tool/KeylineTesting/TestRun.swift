@@ -204,8 +204,8 @@ enum TestRun {
     guard ProcessInfo.processInfo.environment["SWT_EXIT_TEST_ID"] == nil else { return false }
     let filters = ["--filter", "--skip", "--specifier", "-XCTest"]
     return !arguments.dropFirst().contains { argument in
-      filters.contains { argument == $0 || argument.utf8.starts(with: "\($0)=".utf8) }
-        || (argument.contains("/") && argument.contains(".") && !argument.utf8.starts(with: "/".utf8))
+      filters.contains { argument == $0 || argument.startsWithBytes(of: "\($0)=") }
+        || (argument.contains("/") && argument.contains(".") && !argument.startsWithBytes(of: "/"))
     }
   }
 

@@ -35,7 +35,9 @@ extension TestSource {
   /// - Returns: A name that does not depend on other tests.
   func sceneName(_ name: String?, place: Int) -> String {
     guard let name = name ?? (place > 1 ? "\(place)" : nil), name != test else { return testName }
-    let own = name.utf8.starts(with: "\(test)/".utf8) ? String(name.dropFirst(test.count + 1)) : name
+    let own =
+      name.startsWithBytes(of: "\(test)/")
+      ? String(name.unicodeScalars.dropFirst(test.unicodeScalars.count + 1)) : name
     return "\(testName)/\(EscapedName.text(own))"
   }
 }
@@ -52,8 +54,10 @@ extension TestSource {
   /// Returns the path of the file that has a scene's snapshots:
   /// `__Layouts__/CardTests/wraps_its_title.layout` beside the test.
   func layoutFile(of scene: String) -> String {
-    let own = scene.utf8.starts(with: "\(file)/".utf8) ? String(scene.dropFirst(file.count + 1)) : scene
-    let isCase = scene.utf8.starts(with: "\(testName)/".utf8)
+    let own =
+      scene.startsWithBytes(of: "\(file)/")
+      ? String(scene.unicodeScalars.dropFirst(file.unicodeScalars.count + 1)) : scene
+    let isCase = scene.startsWithBytes(of: "\(testName)/")
     let testLength = isCase ? testName.count - file.count - 1 : nil
     let name = LayoutFile.name(for: own, testLength: testLength)
     return "\(layoutFolder)/\(file)/\(name)\(LayoutFile.suffix)"

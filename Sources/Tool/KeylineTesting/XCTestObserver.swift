@@ -125,7 +125,8 @@ final class XCTestObserver: NSObject, XCTestObservation {
 
 extension RunningTest {
   fileprivate init(_ testCase: XCTestCase) {
-    let type = String(reflecting: Swift.type(of: testCase)).split(separator: ".").map(String.init)
+    let type = String(reflecting: Swift.type(of: testCase)).unicodeScalars.split(separator: ".")
+      .map { String($0) }
     // `CardTests.testCard`, or `-[CardTests testCard]`.
     let method = testCase.name.split { ". ]".contains($0) }.last.map(String.init)
     self.init(

@@ -19,7 +19,7 @@ enum AriaSnapshot {
 
   /// Returns the lines of the list, without those around it.
   private static func items(of bytes: [UInt8]) -> [IndentedLine] {
-    IndentedLine.lines(of: bytes).filter { $0.text.utf8.starts(with: "- ".utf8) }
+    IndentedLine.lines(of: bytes).filter { $0.text.startsWithBytes(of: "- ") }
   }
 
   /// Reads the snapshot as one scene.

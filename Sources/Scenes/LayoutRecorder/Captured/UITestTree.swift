@@ -15,7 +15,7 @@ enum UITestTree {
   /// Returns whether a text is such a tree.
   static func isRecognized(_ bytes: [UInt8]) -> Bool {
     IndentedLine.lines(of: Array(bytes.prefix(4096))).prefix(20).contains { line in
-      beginnings.contains { line.text.utf8.starts(with: $0.utf8) }
+      beginnings.contains { line.text.startsWithBytes(of: $0) }
         || UITestLine(line).map { $0.rectangle != nil || $0.type == "Application" } ?? false
     }
   }
@@ -78,7 +78,9 @@ enum UITestTree {
       lines = lines[(start + 1)...]
     }
     let ends = ["Path to element:", "Query chain:"]
-    if let end = lines.firstIndex(where: { line in ends.contains { line.text.utf8.starts(with: $0.utf8) } }) {
+    if let end = lines.firstIndex(where: { line in
+      ends.contains { line.text.startsWithBytes(of: $0) }
+    }) {
       lines = lines[..<end]
     }
     var groups: [(first: IndentedLine, more: [String])] = []
@@ -130,7 +132,7 @@ struct UITestLine {
   static func isElement(_ line: IndentedLine) -> Bool { beginning(of: line.text) != nil }
 
   private static func arrow(of text: String) -> String? {
-    ["→", "->"].first { text.utf8.starts(with: $0.utf8) }
+    ["→", "->"].first { text.startsWithBytes(of: $0) }
   }
 
   /// Returns the type and the attributes after it.

@@ -52,7 +52,7 @@ struct Bindings: Sendable {
 
   private func resolve(_ text: String, at location: String) throws(SceneError) -> JSONValue {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return .string(text) }
-    if text.utf8.starts(with: "$$".utf8) { return .string(String(text.dropFirst())) }
+    if text.startsWithBytes(of: "$$") { return .string(String(text.dropFirst())) }
     if text.first == "$", let name = Bindings.reference(text.dropFirst()) {
       return try lookUp(name, at: location)
     }
@@ -72,7 +72,8 @@ struct Bindings: Sendable {
   static func isName(_ text: String) -> Bool { reference(text[...]) != nil && !text.contains(".") }
 
   private func lookUp(_ name: String, at location: String) throws(SceneError) -> JSONValue {
-    var steps = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    var steps = name.unicodeScalars.split(separator: ".", omittingEmptySubsequences: false)
+      .map { String($0) }
     var path = "$" + steps.removeFirst()
     guard var value = values[String(path.dropFirst())] else { throw unknown(path, at: location) }
     for step in steps {

@@ -158,12 +158,12 @@ public struct ProjectConfiguration: Sendable {
   /// Returns the number of levels from an absolute path up to the nearest folder with a
   /// configuration; 0 for the folder itself, `nil` if there is none.
   public static func distance(above folder: String) -> Int? {
-    var (here, count) = (Substring(standard(folder)).unicodeScalars, 0)
+    var (scalars, count) = (Substring(standard(folder)).unicodeScalars, 0)
     while true {
       // A link that leads nowhere is not passed over, but is an error for whoever reads the file.
-      if FileStatus(at: "\(String(here))/\(fileName)") != nil { return count }
-      guard let slash = here.lastIndex(of: "/") else { return nil }
-      here = here[..<slash]
+      if FileStatus(at: "\(String(scalars))/\(fileName)") != nil { return count }
+      guard let slash = scalars.lastIndex(of: "/") else { return nil }
+      scalars = scalars[..<slash]
       count += 1
     }
   }

@@ -44,7 +44,7 @@ struct DecimalSteps {
   /// Returns the number of decimals in the shortest notation of a number: 2 for 0.25, 3 for 1e-3.
   private static func decimals(of value: Double) -> Int {
     let parts = JSONValue.number(value).canonicalText.split(separator: "e")
-    let fraction = parts.first?.split(separator: ".").dropFirst().first?.count ?? 0
+    let fraction = parts.first?.unicodeScalars.split(separator: ".").dropFirst().first?.count ?? 0
     let exponent = parts.dropFirst().first.flatMap { Int($0) } ?? 0
     return max(fraction - exponent, 0)
   }

@@ -72,7 +72,7 @@ package struct DocumentNodes: Sendable {
   /// Returns the node with an id, which can end with a number, inside of a location.
   private func node(_ id: String, in location: String?) -> (node: JSONValue, location: String)? {
     let isInside = { (node: (node: JSONValue, location: String)) in
-      location.map { node.location.utf8.starts(with: "\($0).".utf8) } ?? true
+      location.map { node.location.startsWithBytes(of: "\($0).") } ?? true
     }
     if let node = known[Array(id.utf8)]?.first(where: isInside) { return node }
     guard let step = Step(id), step.index > 0 else { return nil }

@@ -40,7 +40,7 @@ package struct LeftOutPreviews: Hashable, Sendable {
   /// Returns a line without white space and the mark of a warning or a failed test at its beginning.
   private static func withoutMark(_ line: Substring) -> Substring {
     let text = line.drop { $0 == " " }
-    let mark = ["warning: ", "keyline: ", "↳ "].first { text.utf8.starts(with: $0.utf8) }
+    let mark = ["warning: ", "keyline: ", "↳ "].first { text.startsWithBytes(of: $0) }
     return text.dropFirst(mark?.count ?? 0)
   }
 

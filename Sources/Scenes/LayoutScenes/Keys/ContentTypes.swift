@@ -120,7 +120,7 @@ struct ContentTypes {
 
   /// Returns the properties of a type with its name and a name that is unique only in this build.
   private static func known(_ type: Any.Type, name: String, unique: String) -> Known {
-    if versionedModules.contains(where: { name.utf8.starts(with: $0.utf8) }), !name.contains("<") {
+    if versionedModules.contains(where: { name.startsWithBytes(of: $0) }), !name.contains("<") {
       // Looking for a conformance that is not there is slow, and these types have neither of the next two.
       return Known(type, name: unique, code: .keyline, isPure: true, keepsCache: false)
     }

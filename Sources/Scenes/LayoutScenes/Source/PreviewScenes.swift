@@ -122,7 +122,7 @@ struct FoundPreview {
   }
 
   static func withoutExtension(_ file: String) -> String {
-    file.endsWithBytes(of: ".swift") ? String(file.dropLast(6)) : file
+    file.endsWithBytes(of: ".swift") ? String(file.unicodeScalars.dropLast(6)) : file
   }
 
   let build: @MainActor @Sendable (LoweringContext) -> LayoutNode

@@ -147,7 +147,7 @@ package struct AtomicFile {
     where FileStatus(ofOpen: descriptor)?.identity == status.identity {
       return TextFile(path, descriptor: dup(descriptor))
     }
-    let isOrdinary = status.kind == .file && !path.utf8.starts(with: "/dev/fd/".utf8)
+    let isOrdinary = status.kind == .file && !path.startsWithBytes(of: "/dev/fd/")
     return isOrdinary ? nil : try TextFile(stream: path)
   }
 }

@@ -22,7 +22,10 @@ extension LayoutFile {
     let test = String(scene.prefix(testLength ?? scene.count))
     let isReadable =
       isReadable(test, allowsCaseAndUnderscores: true)
-      && isReadable(String(scene.dropFirst(test.count)), allowsCaseAndUnderscores: false)
+      && isReadable(
+        String(scene.unicodeScalars.dropFirst(test.unicodeScalars.count)),
+        allowsCaseAndUnderscores: false
+      )
     guard !isReadable || name.utf8.count > longestName else { return name }
     return uniqueName(for: scene)
   }

@@ -48,7 +48,7 @@ package struct LayoutFileDamage {
     if LayoutFileDamage.isPointer(first) {
       return refusal("this is a Git LFS pointer in place of the file", remedy: "run `git lfs pull`")
     }
-    if first.utf8.starts(with: "/annex/objects/".utf8) {
+    if first.startsWithBytes(of: "/annex/objects/") {
       return refusal(
         "this is a git-annex pointer in place of the file",
         remedy: "run `git annex get`"
@@ -65,7 +65,7 @@ package struct LayoutFileDamage {
     {
       return refusal("this is UTF-16 or not text, and layout files are UTF-8", remedy: restoring)
     }
-    if first.utf8.starts(with: "keyline layout ".utf8), Int(first.dropFirst(15)) != nil {
+    if first.startsWithBytes(of: "keyline layout "), Int(first.dropFirst(15)) != nil {
       return refusal(
         "this has the format of a different release (“\(plain: first)”)",
         remedy: "use the release of Keyline that wrote it, or a later one"
@@ -105,7 +105,7 @@ package struct LayoutFileDamage {
   }
 
   private static func isPointer(_ line: String) -> Bool {
-    line.utf8.starts(with: "version https://git-lfs.github.com/spec/".utf8)
+    line.startsWithBytes(of: "version https://git-lfs.github.com/spec/")
   }
 
   /// Returns the first line that git writes around the sides of a conflict, from 1.

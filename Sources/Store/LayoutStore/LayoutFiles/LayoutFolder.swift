@@ -85,7 +85,9 @@ package struct LayoutFolder {
   /// Removes the layout files of a folder, and the folder if it is empty then.
   private static func remove(_ path: String) {
     guard let folder = OpenFolder(path) else { return }
-    for name in folder.names where name.endsWithBytes(of: LayoutFile.suffix) { folder.removeFile(name) }
+    for name in folder.names where name.endsWithBytes(of: LayoutFile.suffix) {
+      folder.removeFile(name)
+    }
     rmdir(path)
   }
 
@@ -96,7 +98,9 @@ package struct LayoutFolder {
       guard let draft = OpenFolder(name, in: parent), draft.lockForRemovingDrafts() else {
         continue
       }
-      for file in draft.names where file.endsWithBytes(of: LayoutFile.suffix) { draft.removeFile(file) }
+      for file in draft.names where file.endsWithBytes(of: LayoutFile.suffix) {
+        draft.removeFile(file)
+      }
       parent.removeFolder(name)
     }
   }

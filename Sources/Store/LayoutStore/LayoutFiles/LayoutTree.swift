@@ -182,12 +182,12 @@ extension LayoutTree {
     else { return false }
     var (id, view, path): (String?, String?, String?) = (nil, nil, nil)
     var (members, label): (JSONObject, JSONValue?) = ([:], nil)
-    if let word = words.first, word.utf8.starts(with: "#".utf8) {
+    if let word = words.first, word.startsWithBytes(of: "#") {
       guard let text = LayoutTree.text(word.dropFirst()) else { return false }
       id = text
       words.removeFirst()
     }
-    if let word = words.first, word.utf8.starts(with: "{".utf8) {
+    if let word = words.first, word.startsWithBytes(of: "{") {
       guard let arguments = LayoutTree.value(word)?.object else { return false }
       members["arguments"] = .object(arguments)
       words.removeFirst()
@@ -238,7 +238,7 @@ extension LayoutTree {
   }
 
   private static func text(_ word: Substring) -> String? {
-    guard !word.utf8.starts(with: "\"".utf8) else { return value(String(word))?.string }
+    guard !word.startsWithBytes(of: "\"") else { return value(String(word))?.string }
     return isSimple(word) ? String(word) : nil
   }
 

@@ -328,7 +328,7 @@ struct PageFindings {
   mutating func add(_ row: [UInt8]) {
     for line in row.split(separator: 0x0A) {
       let text = String(plain: line, limit: 200)
-      if text == "ok" || text.utf8.starts(with: "*** in database".utf8) { continue }
+      if text == "ok" || text.startsWithBytes(of: "*** in database") { continue }
       if text.endsWithBytes(of: "is never used") {
         unreachable += 1
       } else if let name = PageFindings.word(after: " index ", in: text) {

@@ -283,7 +283,7 @@ struct RepairFolder: ~Copyable {
       }
       let names = folder.names
       let isOurs = names.allSatisfy { name in
-        stems.contains { name.utf8.starts(with: $0.utf8) } && folder.status(of: name, .file) != nil
+        stems.contains { name.startsWithBytes(of: $0) } && folder.status(of: name, .file) != nil
       }
       guard isOurs else { continue }
       for name in names { folder.removeFile(name) }

@@ -22,7 +22,7 @@ package struct RealPath: Hashable, Sendable {
 
   package func isInside(_ folder: RealPath) -> Bool {
     let start = folder.text == "/" ? "/" : folder.text + "/"
-    return text == folder.text || text.utf8.starts(with: start.utf8)
+    return text == folder.text || text.startsWithBytes(of: start)
   }
 
   private static func resolve(_ path: String, depth: Int) -> String {

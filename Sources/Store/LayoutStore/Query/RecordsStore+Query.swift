@@ -71,7 +71,7 @@ extension RecordsStore {
       case .busy, .corrupt, .ioError, .outOfMemory:
         throw .sqlite(error, while: "preparing the query", at: path)
       case .unauthorized,
-        .error where error.message.utf8.starts(with: "not authorized".utf8):
+        .error where error.message.startsWithBytes(of: "not authorized"):
         throw .badQuery("only the store's tables and views may be read").at(path)
       default: throw .badQuery(String(plain: error.message.utf8, limit: 400)).at(path)
       }

@@ -23,7 +23,7 @@ public struct RecordingScope: Hashable, Sendable {
   }
 
   /// Whether only a part of the scenes was recorded, so that the version does not lack the others.
-  public var isPart: Bool { text.utf8.starts(with: "only ".utf8) }
+  public var isPart: Bool { text.startsWithBytes(of: "only ") }
 
   /// Returns the common scope of two copies of a version; unknown if they differ.
   package func joined(with other: RecordingScope) -> RecordingScope {

@@ -128,8 +128,9 @@ extension RecordsStore {
 
 /// Reads the snapshots of single scenes, without the others of their versions.
 ///
-/// Each snapshot is verified against its digest, and the list of each version that seems to lack a snapshot
-/// against that of the version; a name that an index does not find is looked for in the table.
+/// Each snapshot is verified against its digest, and the lists of the newest version and of each that seems
+/// to lack a snapshot against those of the versions; a name that an index does not find is looked for in
+/// the table.
 extension RecordsStore {
   /// Returns for each version its snapshots of the scene with a name, or else of the document with that
   /// name, or else of the scenes that match it as a pattern.

@@ -59,8 +59,10 @@ struct SceneRowReader {
   func snapshots(of versions: [RecordedVersion], rows: [Int64]) throws -> [[RecordedSnapshot]] {
     let lists = try listedSnapshots(of: versions, rows: rows)
     let keys = Set(lists.joined().map(\.key))
-    // What a version lacks is known from its whole list; one version has none to be compared with.
-    for (version, list) in zip(versions, lists) where versions.count == 1 || list.count < keys.count {
+    // What a version lacks is known from its whole list. The newest one has none to be compared with.
+    let newest = versions.map(\.sequence).max()
+    for (version, list) in zip(versions, lists)
+    where version.sequence == newest || list.count < keys.count {
       try SnapshotRows.checkList(of: version, connection)
     }
     return lists

@@ -49,7 +49,10 @@ extension Shard: LosslessStringConvertible {
 
   /// Reads a shard such as `2/4`.
   public init?(_ description: String) {
-    let parts = description.split(separator: "/", omittingEmptySubsequences: false)
+    let parts = description.unicodeScalars.split(
+      separator: "/",
+      omittingEmptySubsequences: false
+    ).map { String($0) }
     guard parts.count == 2, parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
       let index = Int(parts[0]), let count = Int(parts[1])
     else { return nil }

@@ -16,7 +16,8 @@ struct ServerAddress {
   ///   would not verify a server on a different machine. No message contains the address, since a
   ///   password may be in it.
   init(_ address: String) throws(StoreError) {
-    guard address.utf8.starts(with: "postgresql://".utf8) || address.utf8.starts(with: "postgres://".utf8) else {
+    guard address.startsWithBytes(of: "postgresql://") || address.startsWithBytes(of: "postgres://")
+    else {
       throw StoreError(
         .badAddress,
         """
@@ -69,10 +70,12 @@ struct ServerAddress {
 
   /// Returns whether a host is this machine: a folder of sockets, or a loopback address.
   private static func isLocal(_ host: String) -> Bool {
-    if host.isEmpty || host.utf8.starts(with: "/".utf8) || host.utf8.starts(with: "@".utf8) { return true }
+    if host.isEmpty || host.startsWithBytes(of: "/") || host.startsWithBytes(of: "@") {
+      return true
+    }
     if host == "localhost" || host == "::1" { return true }
     var address = in_addr()
-    return inet_pton(AF_INET, host, &address) == 1 && host.utf8.starts(with: "127.".utf8)
+    return inet_pton(AF_INET, host, &address) == 1 && host.startsWithBytes(of: "127.")
   }
 
   private static func options(of address: String) throws(StoreError) -> [String: String] {

@@ -12,7 +12,7 @@ package enum FrameSource {
 
   /// Returns whether a different program computed the frames of a version.
   static func isCaptured(_ version: RecordedVersion) -> Bool {
-    version.build.platform.utf8.starts(with: captured.utf8)
+    version.build.platform.startsWithBytes(of: captured)
   }
 
   /// Returns whether the frames of a version are in whole points.

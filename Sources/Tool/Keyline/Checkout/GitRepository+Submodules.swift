@@ -32,7 +32,7 @@ extension GitRepository {
       let own = root.appendingPathComponent(submodule.path)
       // A link in place of the folder could lead to a different repository.
       let start = root.resolvingSymlinksInPath().path + "/"
-      guard own.resolvingSymlinksInPath().path.utf8.starts(with: start.utf8) else { continue }
+      guard own.resolvingSymlinksInPath().path.startsWithBytes(of: start) else { continue }
       guard let top = try? Git(folder: own).root(),
         URL(fileURLWithPath: top).resolvingSymlinksInPath() == own.resolvingSymlinksInPath(),
         let repository = try? GitRepository(around: own)

@@ -88,8 +88,11 @@ package struct GitRepository: Sendable {
     let isShallow = try isShallow()
     let remotes = try git("remote").split(separator: "\n").map(String.init)
     guard let remote = remotes.contains("origin") ? "origin" : remotes.first else { return problem }
-    let name = ref.utf8.starts(with: "\(remote)/".utf8) ? String(ref.dropFirst(remote.count + 1)) : ref
-    let isBranch = name.wholeMatch(of: #/[A-Za-z0-9._\/-]+/#) != nil && !name.utf8.starts(with: "-".utf8)
+    let name =
+      ref.startsWithBytes(of: "\(remote)/")
+      ? String(ref.unicodeScalars.dropFirst(remote.unicodeScalars.count + 1)) : ref
+    let isBranch =
+      name.wholeMatch(of: #/[A-Za-z0-9._\/-]+/#) != nil && !name.startsWithBytes(of: "-")
     let isAncestor = name.contains { "~^@".contains($0) } || name == "HEAD"
     guard isBranch, !isAncestor else {
       let remedy = "git fetch --unshallow \(ShellText.word(remote))"
@@ -109,7 +112,9 @@ package struct GitRepository: Sendable {
   /// Returns the path of a folder relative to the root of the work tree.
   func path(of folder: URL) -> String {
     let base = root.resolvingSymlinksInPath().path
-    return String(folder.path.dropFirst(base.count).drop { $0 == "/" })
+    return String(
+      folder.path.unicodeScalars.dropFirst(base.unicodeScalars.count).drop { $0 == "/" }
+    )
   }
 
   /// Checks out a commit in a temporary folder while a closure runs.

@@ -61,7 +61,8 @@ package struct InputFiles: Sendable {
     guard visited.insert(RealPath(path)).inserted else { return }
     folders.append(path)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    for name in names.sorted() where !name.utf8.starts(with: ".".utf8) && !InputFiles.ignored.contains(name) {
+    for name in names.sorted()
+    where !name.startsWithBytes(of: ".") && !InputFiles.ignored.contains(name) {
       let inner = "\(path)/\(name)"
       if InputFiles.isLink(inner) { links.append(Link(path: inner, target: RealPath(inner))) }
       add(inner)

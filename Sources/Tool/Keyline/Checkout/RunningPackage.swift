@@ -45,7 +45,7 @@ package struct RunningPackage: Sendable {
     self.folder = folder.path
     self.program = program
     let usual = folder.appendingPathComponent(".build").resolvingSymlinksInPath().path
-    guard !program.utf8.starts(with: "\(usual)/".utf8) else {
+    guard !program.startsWithBytes(of: "\(usual)/") else {
       scratchPath = nil
       return
     }

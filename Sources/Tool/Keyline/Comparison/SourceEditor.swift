@@ -24,7 +24,7 @@ package enum SourceEditor: String, CaseIterable, Sendable {
   /// Returns a link, or a command for a terminal, that opens a place whose path is absolute or
   /// relative to the repository at `root`.
   package func link(to place: SourcePlace, under root: String) -> String {
-    let path = place.file.utf8.starts(with: "/".utf8) ? place.file : "\(root)/\(place.file)"
+    let path = place.file.startsWithBytes(of: "/") ? place.file : "\(root)/\(place.file)"
     switch self {
     case .vscode:
       return "vscode://file\(URIText.path(path)):\(place.line):\(place.column ?? 1)"

@@ -171,7 +171,7 @@ public struct Project: Sendable {
 
   var configurationPath: String { folder + ProjectConfiguration.fileName }
 
-  func path(_ path: String) -> String { path.utf8.starts(with: "/".utf8) ? path : folder + path }
+  func path(_ path: String) -> String { path.startsWithBytes(of: "/") ? path : folder + path }
 
   private func inside(
     _ path: String,
@@ -230,6 +230,7 @@ extension URL {
   /// Returns the path of a file relative to this folder; the absolute path of a file outside of it.
   package func path(ofFile file: String) -> String {
     let start = path == "/" ? "/" : path + "/"
-    return file.utf8.starts(with: start.utf8) ? String(file.dropFirst(start.count)) : file
+    return file.startsWithBytes(of: start)
+      ? String(file.unicodeScalars.dropFirst(start.unicodeScalars.count)) : file
   }
 }

@@ -35,7 +35,8 @@ package struct SceneSources: Sendable {
       let name = Array(found.scene.name.utf8)
       if let path = found.path {
         let url =
-          path.utf8.starts(with: "/".utf8) ? URL(fileURLWithPath: path) : folder.appendingPathComponent(path)
+          path.startsWithBytes(of: "/")
+          ? URL(fileURLWithPath: path) : folder.appendingPathComponent(path)
         known[path] = known[path] ?? SceneSources.document(at: url.standardizedFileURL, root)
         documents[name] = known[path]
       } else if let source = found.scene.source {
@@ -102,7 +103,7 @@ private struct SwiftFiles: Sendable {
   /// Returns the only file with a name in the folder of the module; without one, the only file with
   /// the name.
   func url(of fileID: String) -> URL? {
-    let parts = fileID.split(separator: "/").map(String.init)
+    let parts = fileID.unicodeScalars.split(separator: "/").map { String($0) }
     guard let name = parts.last, let module = parts.first else { return nil }
     let all = urls[name] ?? []
     let own = all.filter { $0.pathComponents.dropLast().contains(module) }

@@ -36,7 +36,7 @@ extension RecordsStore {
   /// Returns the number after the largest one of labels such as `work-2-3f2a9c0d`.
   private static func nextNumber(after labels: [String]) -> Int {
     let numbers = labels.compactMap { label in
-      label.utf8.starts(with: "work-".utf8) ? Int(label.dropFirst(5).prefix { $0 != "-" }) : nil
+      label.startsWithBytes(of: "work-") ? Int(label.dropFirst(5).prefix { $0 != "-" }) : nil
     }
     return max(0, numbers.max() ?? 0) &+ 1
   }

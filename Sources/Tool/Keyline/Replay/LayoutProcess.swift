@@ -99,7 +99,7 @@ private final class Running: Sendable {
     program.wait()
     let text = (try? String(contentsOfFile: errors, encoding: .utf8)) ?? ""
     let lines = text.split(separator: "\n").map(String.init)
-    let error = lines.last { $0.utf8.starts(with: "error: ".utf8) }
+    let error = lines.last { $0.startsWithBytes(of: "error: ") }
     return error.map { String($0.dropFirst(7)) } ?? lines.first
   }
 

@@ -16,7 +16,7 @@ struct PackageFolders {
   /// The names of the files and folders in a folder, in order.
   static func names(in folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
-      .filter { !$0.utf8.starts(with: ".".utf8) }.sorted()
+      .filter { !$0.startsWithBytes(of: ".") }.sorted()
   }
 
   private mutating func visit(_ folder: String, isRoot: Bool) {

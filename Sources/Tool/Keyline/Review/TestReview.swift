@@ -48,8 +48,10 @@ package struct TestReview {
     guard SceneFiles.exists(TestFailure.path(besideReport: report)) else { return nil }
     // Processes of the run may have laid out the same test; the last one counts.
     let failures = Dictionary(
-      try TestFailure.all(besideReport: report).filter { $0.origin.endsWithBytes(of: LayoutFile.suffix) }
-        .map { ($0.key, $0) }
+      try TestFailure.all(besideReport: report).filter {
+        $0.origin.endsWithBytes(of: LayoutFile.suffix)
+      }
+      .map { ($0.key, $0) }
     ) { $1 }
     let sorted = failures.values.sorted {
       RecordedSnapshot.precedes(RecordedSnapshot($0.new), RecordedSnapshot($1.new))

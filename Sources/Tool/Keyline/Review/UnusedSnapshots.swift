@@ -174,7 +174,9 @@ extension UnusedSnapshots {
         return (unused.isEmpty ? nil : .notLaidOut, unused)
       }
       guard !isGone else { return (.noSource(file), members) }
-      let own = scene.utf8.starts(with: "\(file.dropLast(6))/".utf8) ? scene.dropFirst(file.count - 5) : nil
+      let own =
+        scene.startsWithBytes(of: "\(file.dropLast(6))/")
+        ? scene.unicodeScalars.dropFirst(file.unicodeScalars.count - 5) : nil
       if let own, let sources, !hasOtherNames {
         switch sources.use(of: String(own)) {
         case .none: return (.noFunction(of: scene), members)

@@ -23,13 +23,15 @@ struct SceneNameParts {
     let mark = "preview="
     let parts = parameters.split(separator: ",")
     number =
-      parts.lazy.filter { $0.utf8.starts(with: mark.utf8) }.compactMap { Int($0.dropFirst(mark.count)) }
+      parts.lazy.filter { $0.startsWithBytes(of: mark) }.compactMap {
+        Int($0.dropFirst(mark.count))
+      }
       .first
     guard number != nil else {
       family = name
       return
     }
-    let rest = parts.filter { !$0.utf8.starts(with: mark.utf8) }.joined(separator: ",")
+    let rest = parts.filter { !$0.startsWithBytes(of: mark) }.joined(separator: ",")
     family = rest.isEmpty ? base : "\(base)[\(rest)]"
   }
 }

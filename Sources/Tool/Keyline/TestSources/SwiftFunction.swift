@@ -9,7 +9,7 @@ package struct SwiftFunction: Equatable, Sendable {
 
   /// Returns the name of a function that the compiler names, such as `cases(count:)`.
   package static func name(of function: String) -> String {
-    guard function.utf8.starts(with: "`".utf8) else { return String(function.prefix { $0 != "(" }) }
+    guard function.startsWithBytes(of: "`") else { return String(function.prefix { $0 != "(" }) }
     return String(function.dropFirst().prefix { $0 != "`" })
   }
 }

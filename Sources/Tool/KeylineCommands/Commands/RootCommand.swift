@@ -126,7 +126,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
     if status.isSuccess { exit(withError: error) }
     // An error contains arguments, which can be anything.
     var message = fullMessage(for: error)
-    if message.utf8.starts(with: "Error: ".utf8) { message = "error: \(message.dropFirst(7))" }
+    if message.startsWithBytes(of: "Error: ") { message = "error: \(message.dropFirst(7))" }
     for line in message.split(separator: "\n", omittingEmptySubsequences: false) {
       Terminal.printError(String(line))
     }
@@ -157,7 +157,7 @@ enum CommandNames {
     var (command, path) = (root.configuration, program)
     for word in words.first == "help" ? words.dropFirst() : words[...] {
       let known = command.subcommands.map { $0.configuration }
-      guard !word.utf8.starts(with: "-".utf8), !known.isEmpty else { return nil }
+      guard !word.startsWithBytes(of: "-"), !known.isEmpty else { return nil }
       guard let next = known.first(where: { $0.commandName == word }) else {
         let nearest =
           group(with: word, among: known).map { "\($0) \(word)" }

@@ -118,7 +118,7 @@ struct ViewsCommand: ParsableCommand {
     return words.joined(separator: " ")
   }
 
-  private var isAddress: Bool { keyline.contains("://") || keyline.utf8.starts(with: "git@".utf8) }
+  private var isAddress: Bool { keyline.contains("://") || keyline.startsWithBytes(of: "git@") }
 
   private func dependency(from folder: URL) throws -> ViewsPlan.Dependency {
     guard !isAddress else { return .keyline(at: keyline, branch: branch) }
@@ -156,7 +156,9 @@ struct ViewsCommand: ParsableCommand {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
       throw CommandFailure(.badInput, "\(name): there is no such folder")
     }
-    let project = names.sorted().first { $0.endsWithBytes(of: ".xcodeproj") || $0 == "Package.swift" }
+    let project = names.sorted().first {
+      $0.endsWithBytes(of: ".xcodeproj") || $0 == "Package.swift"
+    }
     let isAround = (output.standardizedFileURL.path + "/").utf8
       .starts(with: (folder.path + "/").utf8)
     if project != nil || isAround {

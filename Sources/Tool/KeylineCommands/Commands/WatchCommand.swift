@@ -129,7 +129,7 @@ extension CurrentExecutable {
     var rest = CommandLine.arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--count" { rest = rest.dropFirst() }
-      let isCount = argument == "--count" || argument.utf8.starts(with: "--count=".utf8)
+      let isCount = argument == "--count" || argument.startsWithBytes(of: "--count=")
       if !isCount { arguments.append(argument) }
     }
     if let left, !arguments.contains("--once") { arguments += ["--count", "\(left)"] }

@@ -32,7 +32,7 @@ struct CommandOutcome {
   private var hasResult: Bool { (0...1).contains(status) || (report != nil && !output.isEmpty) }
 
   private var errorText: String {
-    let errors = notes.filter { $0.utf8.starts(with: "error: ".utf8) }.map { String($0.dropFirst(7)) }
+    let errors = notes.filter { $0.startsWithBytes(of: "error: ") }.map { String($0.dropFirst(7)) }
     if !errors.isEmpty { return errors.joined(separator: "\n") }
     return notes.isEmpty ? "the command ended with status \(status)" : notes.joined(separator: "\n")
   }
@@ -50,7 +50,9 @@ struct CommandOutcome {
   func result(_ words: CommandWords, command: CommandLineText) -> ToolResult {
     guard hasResult else { return ToolResult(errorText, isError: true) }
     let text = words.hasOutline ? output : Self.shortened(output, tokens: words.budget)
-    let isProblem = { (note: String) in note.utf8.starts(with: "error: ".utf8) || note.utf8.starts(with: "warning: ".utf8) }
+    let isProblem = { (note: String) in
+      note.startsWithBytes(of: "error: ") || note.startsWithBytes(of: "warning: ")
+    }
     let first = notes.firstIndex(where: isProblem) ?? notes.endIndex
     // What was left out, and why, comes before the progress.
     let lines = (notes[first...] + notes[..<first]).prefix(40).map { "\n\($0)" }.joined()

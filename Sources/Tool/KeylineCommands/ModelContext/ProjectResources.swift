@@ -64,7 +64,7 @@ struct ProjectResources {
 
   /// Returns the contents of a resource; `nil` if there is none with the URI.
   func contents(of uri: String) throws -> ContextResource.Contents? {
-    let kind = Kind.allCases.first { uri.utf8.starts(with: "keyline://\($0.rawValue)/".utf8) }
+    let kind = Kind.allCases.first { uri.startsWithBytes(of: "keyline://\($0.rawValue)/") }
     guard let kind, let name = String(uri.dropFirst(kind.uri("").count)).removingPercentEncoding
     else { return nil }
     switch kind {

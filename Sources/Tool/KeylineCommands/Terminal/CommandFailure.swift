@@ -40,7 +40,9 @@ struct CommandFailure: Error {
 
   /// Prints the failure to stderr.
   func report() {
-    for line in lines { Terminal.printError(line.utf8.starts(with: "  ".utf8) ? line : "error: \(line)") }
+    for line in lines {
+      Terminal.printError(line.startsWithBytes(of: "  ") ? line : "error: \(line)")
+    }
   }
 }
 

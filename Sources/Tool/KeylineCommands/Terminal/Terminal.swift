@@ -33,7 +33,8 @@ enum Terminal {
 
   /// Whether the plugin started the program, so that the package manager has locked its builds.
   static var isInPlugin: Bool {
-    ProcessInfo.processInfo.environment[commandVariable]?.utf8.starts(with: "swift package ".utf8) == true
+    ProcessInfo.processInfo.environment[commandVariable]?.startsWithBytes(of: "swift package ")
+      == true
   }
 
   /// Returns a message in which commands of `keyline` begin with the words that start the program.

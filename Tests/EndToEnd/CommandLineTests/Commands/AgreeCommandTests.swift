@@ -113,7 +113,9 @@ import Testing
       #expect(try workplace.keyline("record", "sign-in.json", "--label=\(label)").status == 0)
     }
     let outcome = try workplace.keyline("agree", "::error::a", "##vso[task.a]b")
-    #expect(outcome.output.hasPrefix("\\u{3A}:error::a, laid out by Keyline, and \\u{23}#vso[task.a]b"))
+    #expect(
+      outcome.output.hasPrefix("\\u{3A}:error::a, laid out by Keyline, and \\u{23}#vso[task.a]b")
+    )
   }
 
   @Test func `A diff of versions from different sources says so`() throws {

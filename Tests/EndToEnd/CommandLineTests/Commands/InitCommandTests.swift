@@ -34,13 +34,22 @@ import Testing
     #expect(again.errors.contains("keyline.json: the file exists"))
   }
 
-  @Test(arguments: ["keyline.json", "Scenes"])
-  func `A link that leads to nothing is not written through`(name: String) throws {
+  @Test(arguments: [("keyline.json", 65), ("Scenes", 0)])
+  func `A link that leads to nothing is not written through`(name: String, status: Int32) throws {
     let (workplace, outside) = (try Workplace(), try Workplace())
     symlink("\(outside.folder.path)/none", "\(workplace.folder.path)/\(name)")
     let begin = try workplace.keyline("init")
-    #expect(begin.status == (name == "Scenes" ? 0 : 73))
+    #expect(begin.status == status)
     #expect(try FileManager.default.contentsOfDirectory(atPath: outside.folder.path) == [])
+  }
+
+  @Test func `A link to nothing in place of keyline.json is not passed over`() throws {
+    let workplace = try Workplace()
+    try workplace.writeCard(spacing: 8)
+    symlink("nowhere", "\(workplace.folder.path)/keyline.json")
+    let outcome = try workplace.keyline("record", "card.json", "--label", "1")
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.hasPrefix("error: keyline.json: "), "\(outcome.errors)")
   }
 
   @Test func `Commands take their defaults from the nearest file above`() throws {

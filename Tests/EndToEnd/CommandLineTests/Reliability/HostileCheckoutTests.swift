@@ -121,7 +121,8 @@ import Testing
     try append([Array("[filter \"".utf8), name, Array(settings.utf8)], to: ".git/config")
     try workplace.writeCard(spacing: 9)
     for command in [
-      ["record", "card.json", "--label", "1"], ["replay"], ["diff"], ["compare", "HEAD", "card.json"],
+      ["record", "card.json", "--label", "1"], ["replay"], ["diff"],
+      ["compare", "HEAD", "card.json"],
     ] {
       _ = try workplace.keyline(command)
       #expect(try outsideFiles == ["file"], "\(command)")

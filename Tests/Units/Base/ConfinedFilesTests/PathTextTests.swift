@@ -18,7 +18,9 @@ import Testing
   ) {
     #expect(Array(PathText.folder(of: path).utf8) == Array(folder.utf8))
     #expect(Array(PathText.name(of: path).utf8) == Array(name.utf8))
-    #expect(PathText.components(of: path).map { Array($0.utf8) } == components.map { Array($0.utf8) })
+    #expect(
+      PathText.components(of: path).map { Array($0.utf8) } == components.map { Array($0.utf8) }
+    )
   }
 
   @Test func `Marks do not hide a slash or a period`() {

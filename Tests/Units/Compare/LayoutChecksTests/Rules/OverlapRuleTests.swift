@@ -90,5 +90,4 @@ import Testing
     sketch.add("Text", id: "two", 0, 20, 100, 20)
     #expect(try sketch.findings().rules.contains("overlap") == isFound)
   }
-
 }

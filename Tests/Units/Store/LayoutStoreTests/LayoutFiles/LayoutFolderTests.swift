@@ -112,5 +112,4 @@ import Testing
     let read = try LayoutFolder(path).snapshots().map { Array($0.scene.utf8) }
     #expect(Set(read) == Set(names.map { Array($0.utf8) }))
   }
-
 }

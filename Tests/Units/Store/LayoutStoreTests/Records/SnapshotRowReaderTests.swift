@@ -36,6 +36,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "DELETE FROM version_snapshot WHERE version = 2 AND snapshot = 1",
+    "PRAGMA foreign_keys = OFF; DELETE FROM snapshot WHERE id = 1",
+  ])
+  func `A version that lost a snapshot of a scene is not said to lack it`(sql: String) throws {
+    let folder = try TemporaryFolder()
+    let store = try Sample.open(folder.file("layouts.sqlite"))
+    let snapshots = [320.0, 390].map { Sample.snapshot("card", width: $0) }
+    let versions = try ["1", "2"].map { try Sample.record($0, snapshots, in: store) }
+    #expect(try store.snapshots(of: versions, named: "card").map(\.count) == [2, 2])
+    try RawDatabase.run(sql, on: store.path)
+    for asked in [versions, [versions[1]]] {
+      #expect(refusal { try store.snapshots(of: asked, named: "card") }?.code == .damaged)
+      #expect(refusal { try store.snapshots(of: asked, ofScenes: ["card"]) }?.code == .damaged)
+    }
+  }
+
   @Test(arguments: ["DELETE FROM version", "DELETE FROM version WHERE label = '2'"])
   func `A store that lost its newest version lists no older one as the latest`(sql: String) throws {
     let folder = try TemporaryFolder()
@@ -141,21 +158,4 @@ import Testing
       #expect(try DigestLookup(connection, "scene").row(of: known) == 1)
     }
   }
-  @Test(arguments: [
-    "DELETE FROM version_snapshot WHERE version = 2 AND snapshot = 1",
-    "PRAGMA foreign_keys = OFF; DELETE FROM snapshot WHERE id = 1",
-  ])
-  func `A version that lost a snapshot of a scene is not said to lack it`(sql: String) throws {
-    let folder = try TemporaryFolder()
-    let store = try Sample.open(folder.file("layouts.sqlite"))
-    let snapshots = [320.0, 390].map { Sample.snapshot("card", width: $0) }
-    let versions = try ["1", "2"].map { try Sample.record($0, snapshots, in: store) }
-    #expect(try store.snapshots(of: versions, named: "card").map(\.count) == [2, 2])
-    try RawDatabase.run(sql, on: store.path)
-    for asked in [versions, [versions[1]]] {
-      #expect(refusal { try store.snapshots(of: asked, named: "card") }?.code == .damaged)
-      #expect(refusal { try store.snapshots(of: asked, ofScenes: ["card"]) }?.code == .damaged)
-    }
-  }
-
 }
