@@ -54,6 +54,9 @@ struct ViewsFolder {
         )
       }
     }
+    guard [nil, .folder].contains(FileStatus(at: url.path)?.kind) else {
+      throw ViewsFailure("\(name) is not a folder; move it away, and repeat the command")
+    }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
     guard !names.allSatisfy(ViewsFolder.isBeforeManifest) else { return }
     let manifest = url.appendingPathComponent("Package.swift")

@@ -2,7 +2,7 @@ import LayoutCore
 
 /// Finds views without a width or height.
 ///
-/// The bar of a progress of zero has no width on purpose, and a line of one pixel is seen.
+/// A frame without a width or height hides its view on purpose, and a line of one pixel is seen.
 enum NoSizeRule {
   static func findings(in tree: CheckedTree) -> [LayoutFinding] {
     let pixel = 1 / max(tree.scale, 1)
@@ -13,8 +13,7 @@ enum NoSizeRule {
         kind != .text || tree.nodes[index].label?.isEmpty == false
       else { return nil }
       let box = tree.boxes[index]
-      guard min(box.width.start, box.width.end, box.height.start, box.height.end) < limit,
-        !isEmptyBar(index, tree)
+      guard min(box.width.start, box.width.end, box.height.start, box.height.end) < limit
       else { return nil }
       let parts = [box.width, box.height].compactMap {
         Affine.interval(whereAllArePositive: [limit - $0])
@@ -29,16 +28,5 @@ enum NoSizeRule {
         "\(tree.name(of: index)) is \(size[0]) × \(size[1])"
       )
     }
-  }
-
-  /// Returns whether a shape shows a value of zero: a frame sets one of its lengths to zero, and the
-  /// other one not.
-  private static func isEmptyBar(_ index: Int, _ tree: CheckedTree) -> Bool {
-    guard tree.kinds[index] == .shape, let parent = tree.nodes[index].parent,
-      tree.nodes[parent].type == "frame"
-    else { return false }
-    let arguments = tree.arguments(of: parent)
-    let lengths = ["width", "height"].map { arguments[$0]?.number }
-    return lengths.count { $0 == 0 } == 1
   }
 }

@@ -70,7 +70,8 @@ package final class CheckedNodes {
     return shown
   }
 
-  /// Returns whether each node is shown: a `ViewThatFits` proposes zero to the views that it hides.
+  /// Returns whether each node is shown: a `ViewThatFits` proposes zero to the views that it hides, and
+  /// a frame of no width or height, such as that of a closed drawer or an empty bar, hides its view.
   private func isShown(in span: LayoutSpan) -> [Bool] {
     var isShown = Array(repeating: true, count: kinds.count)
     for (index, node) in nodes.enumerated() {
@@ -78,9 +79,15 @@ package final class CheckedNodes {
       let isRejected =
         kinds[parent] == .choice && span.start.placements[index].proposal == .zero
         && span.end.placements[index].proposal == .zero
-      isShown[index] = isShown[parent] && !isRejected && node.type != "hidden"
+      isShown[index] =
+        isShown[parent] && !isRejected && !isClosed(parent) && node.type != "hidden"
     }
     return isShown
+  }
+
+  private func isClosed(_ index: Int) -> Bool {
+    nodes[index].type == "frame"
+      && ["width", "height"].contains { arguments[index][$0]?.number == 0 }
   }
 
   private static func ends(of nodes: [SceneOutline.Node]) -> [Int] {

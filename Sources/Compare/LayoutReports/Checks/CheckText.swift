@@ -65,11 +65,16 @@ public struct CheckText: CustomStringConvertible, Sendable {
   }
 
   /// The scene of a finding; for several, their number and the first names.
+  ///
+  /// A scene counts once, in however many configurations it has the finding. A name with a comma is in
+  /// quotation marks among others.
   static func scenes(of group: [CheckReport.Entry]) -> String {
-    let names =
-      group[0].finding.cause == nil ? group.map(\.finding.scene) : [group[0].finding.scene]
+    var known: Set<[UInt8]> = []
+    let all = group[0].finding.cause == nil ? group.map(\.finding.scene) : [group[0].finding.scene]
+    let names = all.filter { known.insert(Array($0.utf8)).inserted }
     guard names.count > 1 else { return names[0] }
-    let listed = names.prefix(maximumConfigurations).joined(separator: ", ")
+    let listed = names.prefix(maximumConfigurations)
+      .map { $0.utf8.contains(UInt8(ascii: ",")) ? "“\($0)”" : $0 }.joined(separator: ", ")
     return "\(names.count) scenes: \(listed)\(names.count > maximumConfigurations ? ", …" : "")"
   }
 

@@ -331,6 +331,14 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "\(workplace.folder.path)/LayoutTests"))
   }
 
+  @Test func `What is no folder in place of the package is refused`() throws {
+    #expect(mkfifo(workplace.folder.appendingPathComponent("LayoutTests").path, 0o600) == 0)
+    let outcome = try views("Trips")
+    #expect(outcome.status == 73)
+    let message = "LayoutTests is not a folder; move it away, and repeat the command"
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+  }
+
   @Test(arguments: ["Package.swift", "Sources", "Tests/LayoutTests/__Layouts__", ".gitignore"])
   func `Nothing is written through a link`(name: String) throws {
     let outside = try Workplace()

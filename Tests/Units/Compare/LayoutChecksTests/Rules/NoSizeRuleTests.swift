@@ -18,4 +18,16 @@ import Testing
     sketch.add("Color", id: "line", 0, 0, 100, height)
     #expect(try sketch.findings().rules.contains("no-size") == isFound)
   }
+
+  @Test(arguments: [("width", 0.0, false), ("height", 0.0, false), ("width", 1.0, true)])
+  func `A frame without a width or height hides its view on purpose`(
+    length: String,
+    value: Double,
+    isFound: Bool
+  ) throws {
+    var sketch = SceneSketch("VStack", 100, 20)
+    let frame = sketch.add("frame", id: "frame", 0, 0, 0, 20, [length: .number(value)])
+    sketch.add("Text", id: "text", in: frame, 0, 0, 0, 20)
+    #expect(try sketch.findings().rules.contains("no-size") == isFound)
+  }
 }

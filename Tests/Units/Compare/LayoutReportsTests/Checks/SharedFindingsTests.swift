@@ -59,6 +59,14 @@ import Testing
     #expect(report.failures.count == 5)
   }
 
+  @Test func `A scene counts once, and a name with a comma is in quotation marks`() {
+    let report = CheckReport(
+      entries: [entry("a"), entry("Tea, on"), entry("Tea, on")]
+    )
+    let lines = CheckText(report).description.split(separator: "\n")
+    #expect(lines.first == "2 scenes: a, “Tea, on”")
+  }
+
   @Test func `A fault of the same view in different containers is one finding`() throws {
     let entries = try ["footer", "header"].map { container in
       let outline = try SceneOutline([
