@@ -15,7 +15,7 @@ struct CacheFile {
   static func userPath(in environment: [String: String]) -> String? {
     // A relative path is ignored, as the XDG specification requires.
     func folder(_ name: String) -> String? {
-      environment[name].flatMap { $0.startsWithBytes(of: "/") ? $0 : nil }
+      environment[name].flatMap { PathText.isAbsolute($0) ? $0 : nil }
     }
     let folder = folder("XDG_CACHE_HOME") ?? folder("HOME").map { $0 + "/.cache" }
     return folder.map { $0 + "/keyline/cache.sqlite" }

@@ -5,8 +5,8 @@ import LayoutCore
 ///
 /// Neighbors are the children of stacks, grids and custom layouts. Layers, and the children of a
 /// `ZStack`, overlap on purpose; so do shapes and images in a stack with a negative spacing or next
-/// to a negative padding, in a custom layout, and views that an offset moves. A custom layout has one finding for all of its
-/// children, because one algorithm places them.
+/// to a negative padding, and in a custom layout, and so do views that an offset moves. A custom layout
+/// has one finding for all of its children, because one algorithm places them.
 enum OverlapRule {
   static func findings(in tree: CheckedTree) -> [LayoutFinding] {
     let hulls = DrawnHulls(tree)

@@ -62,7 +62,8 @@ struct CheckedTree {
 
   /// Whether the content of a node scrolls, and is clipped to the node.
   func isScrolling(_ index: Int) -> Bool {
-    kinds[index] == .scroll || ["List", "Form"].contains(nodes[index].type)
+    // Asked of every node, so without an array.
+    kinds[index] == .scroll || nodes[index].type == "List" || nodes[index].type == "Form"
   }
 
   /// Whether a node moves its view out of its own space, which is intended.

@@ -18,7 +18,7 @@ package enum WorkingFolder {
   package static var url: URL { URL(fileURLWithPath: path, isDirectory: true) }
 
   package static func absolute(_ path: String) -> String {
-    path.startsWithBytes(of: "/") ? path : self.path + "/" + path
+    PathText.isAbsolute(path) ? path : self.path + "/" + path
   }
 
   package static func url(of path: String) -> URL { URL(fileURLWithPath: absolute(path)) }

@@ -171,7 +171,7 @@ public struct Project: Sendable {
 
   var configurationPath: String { folder + ProjectConfiguration.fileName }
 
-  func path(_ path: String) -> String { path.startsWithBytes(of: "/") ? path : folder + path }
+  func path(_ path: String) -> String { PathText.isAbsolute(path) ? path : folder + path }
 
   private func inside(
     _ path: String,
