@@ -192,6 +192,12 @@ package final class RunningProgram: Sendable {
     DispatchQueue.global().asyncAfter(deadline: .now() + 2) { [weak self] in self?.send(SIGKILL) }
   }
 
+  /// Requests the end of the program if it still runs after some seconds.
+  package func end(after seconds: Int) {
+    let time = DispatchTime.now() + .seconds(seconds)
+    DispatchQueue.global().asyncAfter(deadline: time) { [weak self] in self?.end() }
+  }
+
   private func send(_ signal: Int32) {
     if !hasEnded.load(ordering: .sequentiallyConsistent) { kill(-id, signal) }
   }

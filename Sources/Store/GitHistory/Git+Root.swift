@@ -7,21 +7,17 @@ package import LayoutStore
 /// Finds the repository around the folder, and distinguishes a repository that git cannot read from
 /// no repository.
 extension Git {
+  /// The seconds in which git finds the repository; it never does if its configuration includes a
+  /// pipe.
+  private static let longestSearch = 10
+
   /// Returns the top-level folder of the work tree around the folder; `nil` if the folder is not in a
   /// repository.
   ///
   /// - Throws: `StoreError` if there is a repository that git does not read: it belongs to a different
   ///   user, is damaged, or is not the one of the folder, or git is not installed.
   package func root() throws(StoreError) -> String? {
-    try checkFilesOfRepository()
-    let outcome: Program.Outcome
-    do {
-      outcome = try self.outcome(of: ["rev-parse", "--show-toplevel"])
-    } catch {
-      guard error.isMissing else { throw StoreError(.ioError, error.description) }
-      guard repository != nil else { return nil }
-      throw refusal(error.description)
-    }
+    guard let outcome = try search([]) else { return nil }
     guard outcome.status == 0 else {
       if let refusal = refusal(by: outcome) { throw refusal }
       return nil
@@ -29,8 +25,35 @@ extension Git {
     let output = String(decoding: outcome.output, as: UTF8.self)
     let root = output.trimmingCharacters(in: .newlines)
     try check(root)
-    try checkFiles(of: root)
     return root
+  }
+
+  /// Asks git for the top-level folder of the work tree around the folder, and for revisions.
+  ///
+  /// - Parameter revisions: Revisions whose hashes follow the folder in the output.
+  /// - Returns: The outcome; `nil` if there is neither git nor a repository.
+  /// - Throws: `StoreError` if git would wait for a pipe, or is not installed.
+  func search(_ revisions: [String]) throws(StoreError) -> Program.Outcome? {
+    try checkFilesOfRepository()
+    let outcome: Program.Outcome
+    do {
+      let words = words(["rev-parse", "--quiet", "--show-toplevel"] + revisions)
+      let program = Program(words, in: folder.path, variables: environment)
+      outcome = try program.run(onStart: { $0.end(after: Git.longestSearch) })
+    } catch {
+      guard error.isMissing else { throw StoreError(.ioError, error.description) }
+      guard repository != nil else { return nil }
+      throw refusal(error.description)
+    }
+    guard outcome.status != SIGINT else {
+      throw refusal(
+        """
+        git did not find the repository in \(Git.longestSearch) seconds; run \
+        git rev-parse --show-toplevel, and see whether its configuration includes a pipe
+        """
+      )
+    }
+    return outcome
   }
 
   /// Refuses pipes and devices in place of the files that git reads in every work tree, because git
@@ -46,12 +69,23 @@ extension Git {
   /// Refuses pipes and devices in place of the files of the repository that git reads first.
   private func checkFilesOfRepository() throws(StoreError) {
     guard let repository else { return }
-    for name in ["HEAD", "config", "index", "packed-refs"] {
+    let names = [
+      "HEAD", "config", "config.worktree", "index", "packed-refs", "shallow", "info/attributes",
+      "info/exclude", "info/grafts", "objects/info/alternates",
+    ]
+    for name in names + [branchFile(of: repository)].compactMap(\.self) {
       guard FileStatus(of: repository.appendingPathComponent(name).path)?.kind != .other else {
         let file = "\(repository.path)/\(name)"
         throw refusal("\(file) is not a file, and git would wait for it; remove it")
       }
     }
+  }
+
+  /// Returns the file of the current branch in a repository, such as `refs/heads/main`.
+  private func branchFile(of repository: URL) -> String? {
+    let head = try? readOrdinaryFile(repository.appendingPathComponent("HEAD").path, limit: 4096)
+    let words = String(decoding: head ?? [], as: UTF8.self).split(separator: "\n").first
+    return words.flatMap { $0.startsWithBytes(of: "ref: ") ? String($0.dropFirst(5)) : nil }
   }
 
   /// Checks that a top-level folder is that of the repository around the folder.
@@ -61,6 +95,7 @@ extension Git {
   ///
   /// - Throws: `StoreError` if it is not.
   func check(_ root: String) throws(StoreError) {
+    try checkFiles(of: root)
     let environment = ProcessInfo.processInfo.environment
     let top = URL(fileURLWithPath: root).resolvingSymlinksInPath()
     let here = folder.resolvingSymlinksInPath()

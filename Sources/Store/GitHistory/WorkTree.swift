@@ -18,12 +18,14 @@ package struct WorkTree: Sendable {
   /// - Throws: `StoreError` if there is a repository, and git does not read it.
   package init?(around folder: URL) throws(StoreError) {
     git = Git(folder: folder)
-    let output = git("rev-parse", "--quiet", "--show-toplevel", "HEAD^{commit}", "HEAD^{tree}")
-    var lines = output?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
-    guard let tree = lines.popLast(), let commit = lines.popLast() else {
-      // Where there is no repository, git need not be able to say so.
-      let isNamed = ProcessInfo.processInfo.environment["GIT_DIR"] != nil
-      guard isNamed || git.repository != nil, try git.root() != nil else { return nil }
+    let isNamed = ProcessInfo.processInfo.environment["GIT_DIR"] != nil
+    guard isNamed || git.repository != nil else { return nil }
+    guard let outcome = try git.search(["HEAD^{commit}", "HEAD^{tree}"]) else { return nil }
+    let output = String(decoding: outcome.output, as: UTF8.self)
+      .trimmingCharacters(in: .newlines)
+    var lines = output.split(separator: "\n", omittingEmptySubsequences: false)
+    guard outcome.status == 0, let tree = lines.popLast(), let commit = lines.popLast() else {
+      guard try git.root() != nil else { return nil }
       try git.checkUnborn()
       return nil
     }

@@ -1,3 +1,4 @@
+import Foundation
 import KeylineJSON
 
 /// A message from the client: a request if it has an identifier, or else a notification.
@@ -38,6 +39,30 @@ struct ClientMessage: Sendable {
     self.id = id
     self.method = method
     self.parameters = parameters
+  }
+
+  /// Returns the identifier of a message that only a more lenient reader understands, such as one
+  /// with U+0000 or half a surrogate pair, so that the client does not wait for its response.
+  static func identifier(ofDamaged line: [UInt8]) -> JSONValue? {
+    guard line.count <= 1 << 20 else { return nil }
+    let text = String(decoding: withoutSurrogates(line), as: UTF8.self)
+    let message = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    switch message?["id"] {
+    case let text as String: return .string(text)
+    case let number as Double: return JSONValue.number(number).identifier
+    default: return nil
+    }
+  }
+
+  /// Replaces the escapes of surrogates, which Foundation refuses without their pairs.
+  private static func withoutSurrogates(_ line: [UInt8]) -> [UInt8] {
+    var line = line
+    for index in line.indices.dropLast(5) where line[index...].starts(with: #"\u"#.utf8) {
+      let isSurrogate =
+        line[index + 2] | 0x20 == UInt8(ascii: "d") && line[index + 3] > UInt8(ascii: "7")
+      if isSurrogate { line.replaceSubrange(index + 2..<index + 6, with: "FFFD".utf8) }
+    }
+    return line
   }
 
   var metadata: JSONObject { parameters["_meta"]?.object ?? [:] }

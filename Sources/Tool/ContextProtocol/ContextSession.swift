@@ -81,7 +81,8 @@ package final class ContextSession: Sendable {
     } catch {
       let place = error.column > 0 ? " at column \(error.column)" : ""
       let message = "the line is not a JSON message: \(error.message)\(place)"
-      return send(ProtocolError(.parse, message).response(to: nil))
+      let id = ClientMessage.identifier(ofDamaged: line)
+      return send(ProtocolError(.parse, message).response(to: id))
     }
     if case .array(let messages) = value { return receive(batch: messages) }
     guard let work = begin(value) else { return }

@@ -36,7 +36,24 @@ import Testing
       Damage("a branch that is no hash", "your current branch appears to be broken") {
         try $0.write("none\n", to: ".git/refs/heads/main")
       },
+      Damage("a configuration that includes a pipe", "git did not find the repository in ") {
+        try $0.git("config", "include.path", "pipe")
+        #expect(mkfifo($0.folder.path + "/.git/pipe", 0o600) == 0)
+      },
+    ] + pipes.map(pipe)
+
+    private static let pipes = [
+      "HEAD", "config", "index", "packed-refs", "shallow", "info/exclude", "refs/heads/main",
     ]
+
+    /// A pipe in place of a file of the repository.
+    private static func pipe(_ name: String) -> Damage {
+      Damage("a pipe in place of \(name)", ".git/\(name) is not a file, and git would wait for it") {
+        let path = $0.folder.path + "/.git/" + name
+        unlink(path)
+        #expect(mkfifo(path, 0o600) == 0)
+      }
+    }
   }
 
   @Test(arguments: Damage.all)

@@ -94,6 +94,7 @@ struct WatchCommand<Tool: KeylineTool>: ParsableCommand, FontCommand {
       watchesAll: scenes.scenes.isEmpty
     )
     var session = WatchSession(paths: paths, scenes: watched, comparison: comparison)
+    session.areNamedByProject = scenes.scenes.isEmpty && library.scenes.isEmpty
     session.showsColors = color.isOn()
     if !once { session.package = package }
     if try session.run(count: once ? 1 : count) { throw ExitStatus.different.code }
@@ -150,6 +151,8 @@ struct WatchSession {
 
   /// The paths of documents and folders.
   let paths: [String]
+  /// Whether `keyline.json` names the paths, which must not lead out of the project.
+  var areNamedByProject = false
   private var scenes: WatchedScenes
   private let comparison: LiveComparison
   var showsColors = false
@@ -225,7 +228,9 @@ struct WatchSession {
     guard !isSame, !isFirst else { return }
     do {
       var registry = SceneRegistry()
-      try Project(above: WorkingFolder.path).addStrings(to: &registry)
+      let project = try Project(above: WorkingFolder.path)
+      try project.addStrings(to: &registry)
+      _ = try project.scenes
       runAgain(left)
     } catch {
       try screen.show(nil, error.lines.map { "error: \($0)" }.joined(separator: "\n"), goesOn: true)
@@ -267,6 +272,8 @@ struct WatchSession {
     var problems: [String] = []
     for path in paths {
       do throws(KeylineError) {
+        // A folder can be replaced by a link while it is watched.
+        if areNamedByProject { _ = try Project.usable.scenes }
         documents += try SceneFiles([path]).paths
       } catch {
         // A document, or a folder of some, can be removed and come again.

@@ -238,6 +238,34 @@ import Testing
     #expect(watch.output.contains("4 snapshots compared; nothing differs"), "\(watch.output)")
   }
 
+  @Test func `A project's scenes that are replaced by a link are not followed`() throws {
+    let workplace = try Workplace()
+    let outside = try Workplace()
+    try outside.writeCard(spacing: 99, to: "Scenes/card.json")
+    try workplace.write(#"{"keyline": 1, "scenes": ["Scenes"]}"#, to: "keyline.json")
+    try workplace.writeCard(spacing: 8, to: "Scenes/card.json")
+    #expect(try workplace.keyline("record", "--label", "1.0").status == 0)
+    let watch = try RunningTool(["watch"], in: workplace.folder)
+    #expect(watch.waits(for: "nothing differs"))
+    let scenes = workplace.folder.appendingPathComponent("Scenes")
+    let kept = workplace.folder.appendingPathComponent("kept")
+    try FileManager.default.moveItem(at: scenes, to: kept)
+    let target = outside.folder.appendingPathComponent("Scenes")
+    try FileManager.default.createSymbolicLink(at: scenes, withDestinationURL: target)
+    #expect(watch.waits(for: "error: keyline.json: scenes[0]: "), "\(watch.text)")
+    #expect(!watch.text.contains("spacing 8 → 99"))
+    try FileManager.default.removeItem(at: scenes)
+    try FileManager.default.moveItem(at: kept, to: scenes)
+    #expect(watch.waits(for: "nothing differs", count: 2), "\(watch.text)")
+    // Settings that cannot be used are an error too, and the command goes on.
+    try workplace.write(
+      #"{"keyline": 1, "scenes": ["\#(target.path)"]}"#,
+      to: "keyline.json"
+    )
+    #expect(watch.waits(for: "error: keyline.json: scenes[0]: ", count: 2), "\(watch.text)")
+    #expect(watch.end() == 0)
+  }
+
   @Test func `A scene of the project that was deleted before is missing`() throws {
     let workplace = try Workplace()
     try workplace.write(#"{"keyline": 1, "scenes": ["Scenes"]}"#, to: "keyline.json")

@@ -75,6 +75,22 @@ import Testing
 
   @Test(
     arguments: [
+      #""a\u0000b""#, #""\ud800""#, #"1, "text": 2"#,
+    ]
+  )
+  func `A message that is not read is answered with its identifier`(value: String) throws {
+    let client = Client()
+    _ = try client.initialize("2025-11-25")
+    let line =
+      #"{"jsonrpc":"2.0","id":"a7","method":"tools/call","params":{"name":"echo","arguments":{"text":"#
+      + value + "}}}"
+    let answer = try #require(try client.answers(line).first)
+    #expect(answer.errorCode == -32700)
+    #expect(answer.object?["id"] == "a7", "\(answer)")
+  }
+
+  @Test(
+    arguments: [
       ("{", -32700), ("nul", -32700), ("{\"a\":1,\"a\":2}", -32700), ("\u{FEFF}{}", -32700),
       (String(repeating: "[", count: 100_000), -32700), ("\"text\"", -32600), ("7", -32600),
       ("{}", -32600), (#"{"jsonrpc":"1.0","id":1,"method":"ping"}"#, -32600),
