@@ -18,7 +18,7 @@ package struct LocalizedEntry: Hashable, Sendable {
 
     /// Returns whether a text is the format of an argument, such as `lld` or `.1f`.
     package static func isSpecifier(_ text: String) -> Bool {
-      "%\(text)".wholeMatch(of: Placeholder.value)?.output.1 == .some(nil)
+      "%\(text)".wholeMatch(of: PlaceholderSyntax().value)?.output.1 == .some(nil)
     }
   }
 
@@ -53,6 +53,7 @@ private struct StringFiller {
   /// The index of the argument of the next placeholder without a number.
   private var next = 0
   private var substitutionCount = 0
+  private let syntax = PlaceholderSyntax()
 
   /// Substitutions can name each other, each several times.
   private static let maximumSubstitutions = 64
@@ -99,7 +100,7 @@ private struct StringFiller {
     while let percent = rest.firstIndex(of: "%") {
       append(rest[..<percent])
       rest = rest[percent...]
-      guard let placeholder = Placeholder(rest) else {
+      guard let placeholder = Placeholder(rest, syntax) else {
         append("%")
         rest = rest.dropFirst()
         continue
@@ -155,7 +156,7 @@ private struct Placeholder {
   let argument: Int?
   let end: String.Index
 
-  init?(_ text: Substring) {
+  init?(_ text: Substring, _ syntax: PlaceholderSyntax) {
     if text.hasPrefix("%%") {
       kind = .percent
       argument = nil
@@ -164,11 +165,11 @@ private struct Placeholder {
       kind = .own
       argument = nil
       end = text.index(text.startIndex, offsetBy: 4)
-    } else if let match = text.prefixMatch(of: /%(?:([1-9][0-9]?)\$)?#@([^@]{1,200})@/) {
+    } else if let match = text.prefixMatch(of: syntax.substitution) {
       kind = .substitution(String(match.2))
       argument = match.1.flatMap { Int($0) }
       end = match.range.upperBound
-    } else if let match = text.prefixMatch(of: Placeholder.value) {
+    } else if let match = text.prefixMatch(of: syntax.value) {
       kind = .value(specifier: String(match.2))
       argument = match.1.flatMap { Int($0) }
       end = match.range.upperBound
@@ -176,8 +177,11 @@ private struct Placeholder {
       return nil
     }
   }
+}
 
-  static var value: Regex<(Substring, Substring?, Substring)> {
+/// The expressions of placeholders, which are compiled once for a string.
+private struct PlaceholderSyntax {
+  let substitution = /%(?:([1-9][0-9]?)\$)?#@([^@]{1,200})@/
+  let value =
     /%(?:([1-9][0-9]?)\$)?([-+ 0#']{0,5}[0-9]{0,2}(?:\.[0-9]{0,2})?(?:hh|h|ll|l|q|z|t|j|L)?[@dDiuUxXoOfFeEgGaA])/
-  }
 }

@@ -35,16 +35,22 @@ enum OverlapRule {
   ) -> [Overlap] {
     guard tree.children[container].count >= 2 else { return [] }
     let limit = tree.limits.limit(of: .overlap)
-    let items = tree.children[container].compactMap { child in
+    let shown = tree.children[container].compactMap { child in
       tree.isShown[child] ? hulls[child].map { (child, $0) } : nil
-    }.sorted { $0.1.minX < $1.1.minX }
-    guard items.count >= 2 else { return [] }
+    }
+    guard shown.count >= 2 else { return [] }
+    let axis = DrawnHulls.axis(spreading: shown.map(\.1))
+    let across: Axis = axis == .horizontal ? .vertical : .horizontal
+    let items = shown.sorted { $0.1.edges(along: axis).min < $1.1.edges(along: axis).min }
     var leaves = DrawnLeaves(tree)
     var found: [Overlap] = []
     for (index, (item, hull)) in items.enumerated() {
+      let end = hull.edges(along: axis).max
+      let edges = hull.edges(along: across)
       for (other, otherHull) in items[(index + 1)...] {
-        guard otherHull.minX + limit < hull.maxX else { break }
-        guard min(hull.maxY, otherHull.maxY) > max(hull.minY, otherHull.minY) + limit else {
+        guard otherHull.edges(along: axis).min + limit < end else { break }
+        let otherEdges = otherHull.edges(along: across)
+        guard min(edges.max, otherEdges.max) > max(edges.min, otherEdges.min) + limit else {
           continue
         }
         let overlaysShapes =

@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// The smallest rectangles around what each node draws over a span, which rule out most overlaps
 /// without a look at the leaves.
 struct DrawnHulls {
@@ -12,12 +14,26 @@ struct DrawnHulls {
       maxY = max(box.maxY.start, box.maxY.end)
     }
 
+    /// The edges along an axis.
+    func edges(along axis: Axis) -> (min: Double, max: Double) {
+      axis == .horizontal ? (minX, maxX) : (minY, maxY)
+    }
+
     mutating func formUnion(_ other: Hull) {
       minX = min(minX, other.minX)
       minY = min(minY, other.minY)
       maxX = max(maxX, other.maxX)
       maxY = max(maxY, other.maxY)
     }
+  }
+
+  /// Returns the axis along which rectangles are spread most, so that few are beside each other.
+  static func axis(spreading hulls: [Hull]) -> Axis {
+    func spread(_ axis: Axis) -> Double {
+      let starts = hulls.map { $0.edges(along: axis).min }
+      return (starts.max() ?? 0) - (starts.min() ?? 0)
+    }
+    return spread(.vertical) > spread(.horizontal) ? .vertical : .horizontal
   }
 
   private var hulls: [Hull?]
