@@ -37,6 +37,7 @@ let package = Package(
         "ReferenceKit", views,
         .product(name: "KeylineEngine", package: "keyline", condition: .when(platforms: [.linux])),
         .product(name: "Keyline", package: "keyline", condition: .when(platforms: [.linux])),
+        .product(name: "LayoutGallery", package: "keyline", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: onLinux
     ),

@@ -129,6 +129,8 @@ extension JSONValue {
   }
 
   /// Appends a string in quotes, with as few escapes as JSON allows.
+  ///
+  /// U+0000, which ``JSONReader`` rejects, is written as U+FFFD, so that what is written can be read.
   public static func writeCanonical(_ text: String, into bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     for byte in text.utf8 {
@@ -138,6 +140,7 @@ extension JSONValue {
       case 0x0a: bytes.append(contentsOf: [0x5c, 0x6e])
       case 0x0d: bytes.append(contentsOf: [0x5c, 0x72])
       case 0x09: bytes.append(contentsOf: [0x5c, 0x74])
+      case 0x00: bytes.append(contentsOf: "\u{FFFD}".utf8)
       case 0..<0x20:
         bytes.append(contentsOf: [0x5c, 0x75, 0x30, 0x30])
         bytes.append(hexDigit(byte >> 4))

@@ -4,14 +4,14 @@ import SwiftUI
 /// The frame of a named view.
 public struct CapturedFrame: Hashable, Sendable {
   /// The names of the views around it and its own, separated by slashes.
-  public var path: String
+  public let path: String
   /// The name.
   public let id: String
   /// The frame in the coordinates of the screen, in points.
   public let rectangle: CGRect
 
-  init(_ id: String, _ rectangle: CGRect) {
-    path = id
+  init(_ id: String, path: String, _ rectangle: CGRect) {
+    self.path = path
     self.id = id
     self.rectangle = rectangle
   }
@@ -68,11 +68,6 @@ extension CapturedFrame {
 
 /// The frames of the named views in a view.
 enum CapturedFrames: PreferenceKey {
-  /// The coordinate space of the screen.
-  static let space = "keyline.capture"
-  /// The name of the screen.
-  static let root = "screen"
-
   static let defaultValue: [CapturedFrame] = []
 
   static func reduce(value: inout [CapturedFrame], nextValue: () -> [CapturedFrame]) {

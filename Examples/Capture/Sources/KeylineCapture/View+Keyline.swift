@@ -7,17 +7,9 @@ extension View {
   /// - Returns: The view, which is laid out as before.
   public func keyline(_ id: String) -> some View {
     self.id(id)
-      .transformPreference(CapturedFrames.self) { frames in
-        for index in frames.indices { frames[index].path = "\(id)/\(frames[index].path)" }
+      .transformAnchorPreference(key: NamedBounds.self, value: .bounds) { views, bounds in
+        views.append(NamedBounds.Named(id: id, bounds: bounds, innerCount: views.count))
       }
-      .background(
-        GeometryReader { proxy in
-          Color.clear.preference(
-            key: CapturedFrames.self,
-            value: [CapturedFrame(id, proxy.frame(in: .named(CapturedFrames.space)))]
-          )
-        }
-      )
   }
 
   /// Captures the frames of the named views in this one, in its coordinates.
@@ -30,8 +22,12 @@ extension View {
     of scene: String,
     to action: @escaping @MainActor @Sendable (CapturedScene) -> Void
   ) -> some View {
-    keyline(CapturedFrames.root)
-      .coordinateSpace(.named(CapturedFrames.space))
+    keyline(NamedBounds.screen)
+      .backgroundPreferenceValue(NamedBounds.self, alignment: .topLeading) { views in
+        GeometryReader { proxy in
+          Color.clear.preference(key: CapturedFrames.self, value: views.frames { proxy[$0] })
+        }
+      }
       .onPreferenceChange(CapturedFrames.self) { frames in
         MainActor.assumeIsolated { action(CapturedScene(name: scene, frames: frames)) }
       }

@@ -7,7 +7,11 @@ struct NodeBuilder {
   /// The number of views in each other that a document may have.
   private static let maximumDepth = 100
 
+  /// Layouts that documents name, without arguments, beside those of SwiftUI.
+  private let layouts: [String: AnyLayout]
   private var depth = 0
+
+  init(layouts: [String: AnyLayout] = [:]) { self.layouts = layouts }
 
   /// Builds a node.
   ///
@@ -72,6 +76,10 @@ struct NodeBuilder {
     _ content: NodeChildren
   ) throws(Omission) -> AnyView {
     if let container = try container(type, arguments, content) { return container }
+    if let layout = layouts[type] {
+      _ = try Arguments(arguments, of: type)
+      return AnyView(layout { content })
+    }
     guard let leaf = try leaf(type, arguments) else { throw Omission("the type \(type)") }
     guard content.views.isEmpty else { throw Omission("children of \(type)") }
     return leaf

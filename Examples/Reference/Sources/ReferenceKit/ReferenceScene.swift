@@ -23,8 +23,16 @@ public struct ReferenceScene {
 
   /// Builds the scene with a root in the proposal and environment of a case.
   ///
+  /// - Parameters:
+  ///   - root: The root.
+  ///   - members: The members of the case.
+  ///   - layouts: Layouts that the scene names, beside those of SwiftUI.
   /// - Throws: ``Omission`` if the kit does not know a part of the scene.
-  init(_ root: DocumentValue, of members: [String: DocumentValue]) throws(Omission) {
+  init(
+    _ root: DocumentValue,
+    of members: [String: DocumentValue],
+    layouts: [String: AnyLayout] = [:]
+  ) throws(Omission) {
     guard let type = root.object?["type"]?.string,
       !["Group", "GridRow", "EmptyView", "ForEach"].contains(type)
     else { throw Omission("a root that is several views, or none") }
@@ -34,7 +42,7 @@ public struct ReferenceScene {
       proposal: try ReferenceScene.proposal(members["proposal"]),
       size: size
     )
-    let content = try NodeBuilder().view(root)
+    let content = try NodeBuilder(layouts: layouts).view(root)
     view = AnyView(layout { content })
     self.size = size
   }

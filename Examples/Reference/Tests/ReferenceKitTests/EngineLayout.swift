@@ -26,26 +26,49 @@ struct EngineDocument {
     environment = scene.environments[0].layout
   }
 
+  init(_ scene: LayoutScene, in proposal: ProposedViewSize, _ environment: LayoutEnvironment) {
+    self.scene = scene
+    self.proposal = proposal
+    self.environment = environment
+  }
+
+  /// A node with the frame that it was placed in, in the coordinates of the root.
+  struct PlacedNode {
+    let node: LayoutNode
+    let frame: CGRect
+    let proposal: ProposedViewSize
+  }
+
   /// Lays the document out.
   func layout() throws -> ReferenceLayout {
-    let root = try scene.root.converged(in: proposal, environment: environment, as: nil).root
-    let result = try LayoutRun(root: root, environment: environment).layout(in: proposal)
-    let first = result.placements[0]
+    let placed = try placedNodes()
+    let first = placed[0]
     var size = first.frame.size
     // A root that is as long as an infinite proposal is placed with an unspecified one.
     if proposal.width == .infinity, first.proposal.width == nil { size.width = .infinity }
     if proposal.height == .infinity, first.proposal.height == nil { size.height = .infinity }
     var frames: [String: CGRect] = [:]
+    for item in placed {
+      if let id = item.node.id { frames[id] = item.frame }
+    }
+    return ReferenceLayout(size: size, frames: frames)
+  }
+
+  /// Lays the document out, and returns its nodes in preorder.
+  func placedNodes() throws -> [PlacedNode] {
+    let root = try scene.root.converged(in: proposal, environment: environment, as: nil).root
+    let result = try LayoutRun(root: root, environment: environment).layout(in: proposal)
+    var placed: [PlacedNode] = []
     var pending = [(node: root, origin: CGPoint.zero)]
     for placement in result.placements {
       guard let (node, origin) = pending.popLast() else { break }
       var frame = placement.frame
       frame.origin.x += origin.x
       frame.origin.y += origin.y
-      if let id = node.id { frames[id] = frame }
+      placed.append(PlacedNode(node: node, frame: frame, proposal: placement.proposal))
       pending += node.children.reversed().map { (node: $0, origin: frame.origin) }
     }
-    return ReferenceLayout(size: size, frames: frames)
+    return placed
   }
 }
 

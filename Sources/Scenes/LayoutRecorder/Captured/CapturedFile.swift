@@ -29,6 +29,10 @@ public struct CapturedFile: Sendable {
   ///   - name: The name of the scene in formats that have none.
   /// - Throws: `RecorderError` that says what is wrong, and where.
   public init(reading bytes: [UInt8], name: String) throws(RecorderError) {
+    if let zero = bytes.firstIndex(of: 0) {
+      let line = bytes[..<zero].count { $0 == UInt8(ascii: "\n") } + 1
+      throw .badLine(line, "the file has a byte that is zero, as in UTF-16; save it as UTF-8")
+    }
     if let design = FigmaFile(bytes) {
       format = .figma
       (scenes, notes) = try design.scenes()

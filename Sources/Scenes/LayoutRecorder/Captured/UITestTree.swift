@@ -113,10 +113,14 @@ struct UITestLine {
   /// The identifier; `nil` if it is empty.
   var identifier: String? { texts["identifier"].flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// The text that the element shows: its label, or else its title or its placeholder.
+  /// The text that the element shows: its label, or else its title, its placeholder, or the value of a
+  /// text, in which macOS has it.
   var label: String? {
-    ["label", "title", "placeholderValue"].lazy.compactMap { texts[$0] }.first { !$0.isEmpty }
+    let names = ["label", "title", "placeholderValue"] + (isText ? ["value"] : [])
+    return names.lazy.compactMap { texts[$0] }.first { !$0.isEmpty }
   }
+
+  private var isText: Bool { ["StaticText", "TextView", "TextField"].contains(type) }
 
   /// Reads a line; `nil` unless it begins with a type of element.
   init?(_ line: IndentedLine) {
@@ -167,14 +171,21 @@ struct UITestLine {
       }
       let word = rest.prefix(while: UITestLine.isLetter)
       let after = rest[word.endIndex...]
-      guard after.starts(with: ": '".utf8) else {
+      let value: Substring.UTF8View
+      let end: Substring.Index
+      if after.starts(with: ": '".utf8) {
+        value = after.dropFirst(3)
+        end = UITestLine.end(ofQuoted: value)
+        rest = value[end...].dropFirst()
+      } else if after.starts(with: ": ".utf8) {
+        value = after.dropFirst(2)
+        end = UITestLine.end(ofPlain: value)
+        rest = value[end...]
+      } else {
         rest = rest[rest.end(of: ", ")...]
         continue
       }
-      let value = after.dropFirst(3)
-      let end = UITestLine.end(ofQuoted: value)
       texts[String(Substring(word))] = String(Substring(value[..<end]))
-      rest = value[end...].dropFirst()
     }
   }
 
@@ -189,6 +200,17 @@ struct UITestLine {
       guard rest.starts(with: ", ".utf8) else { continue }
       let next = rest.dropFirst(2)
       if following.contains(where: { next.starts(with: $0.utf8) }) { return mark }
+    }
+    return text.endIndex
+  }
+
+  /// Returns the end of a text without quotation marks, such as that of a value.
+  private static func end(ofPlain text: Substring.UTF8View) -> Substring.Index {
+    var rest = text
+    while let comma = rest.firstIndex(of: UInt8(ascii: ",")) {
+      rest = rest[rest.index(after: comma)...]
+      let next = rest.dropFirst()
+      if following.contains(where: { next.starts(with: $0.utf8) }) { return comma }
     }
     return text.endIndex
   }

@@ -184,7 +184,8 @@ import Testing
     #expect(JSONValue.object([text: 1]).canonicalText == "{\(quoted):1}")
   }
 
-  @Test func `Every control character but U+0000 reads back`() throws {
+  @Test func `Every control character reads back, U+0000 as the replacement character`() throws {
+    #expect(try JSONReader.read(JSONValue.string("a\u{0}").canonicalText) == "a\u{FFFD}")
     for code in 1..<UInt8(0x20) {
       let value = JSONValue.string("a" + String(Unicode.Scalar(code)) + "b")
       #expect(try JSONReader.read(value.canonicalText) == value)

@@ -55,6 +55,33 @@ import Testing
     #expect(error?.code == .notFound)
   }
 
+  @Test(
+    arguments: [
+      "a\u{0}b", "\u{0}", "\u{FFFE}\u{FFFF}", "\u{301}", "\u{202E}x", "\u{1B}[2J", "a\r\nb",
+      "\u{FEFF}",
+    ]
+  )
+  func `Whatever a view shows or is named, what is recorded is read again`(text: String) throws {
+    let library = try SceneLibrary {
+      Scene("texts", proposals: [.unspecified]) {
+        VStack {
+          Text(verbatim: text)
+          Text("a").font(.custom(text, size: 10)).id(text)
+        }
+      }
+    }
+    for (label, parent) in [("1", nil), ("2", "1")] {
+      var recording = Recording(label: label, in: store)
+      recording.commit = ""
+      recording.parent = parent
+      try recording.record([], library: library)
+    }
+    let outcome = try Comparison(from: "1", to: "2", in: store).run()
+    #expect(outcome.diff.scenes.isEmpty)
+    let checkup = try StoreCheckup(of: store)
+    #expect(!checkup.isDamaged, "\(checkup.findings)")
+  }
+
   @Test func `A version is replayed, and unchanged results come from the cache`() throws {
     try record("1", spacing: 8)
     var replay = Replay(of: "1", in: store)

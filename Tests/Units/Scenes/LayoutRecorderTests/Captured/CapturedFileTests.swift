@@ -74,6 +74,22 @@ import Testing
       notes: [uiTestNote]
     ),
     Case(
+      testDescription: "a window on macOS, whose texts are values",
+      text: """
+        Window, 0x1, {{100.0, 50.0}, {300.0, 200.0}}, title: 'Main, 1'
+          StaticText, 0x2, {{116.0, 66.0}, {80.0, 16.0}}, value: Hello, world
+          CheckBox, 0x3, {{116.0, 90.0}, {80.0, 16.0}}, title: 'On', value: 1
+          TextField, 0x4, {{116.0, 120.0}, {80.0, 22.0}}, identifier: 'name', value: a, b, Disabled
+        """,
+      format: .uiTest,
+      scene: "home",
+      nodes: [
+        "Window (Main, 1) 0 0 300 200", "Window/StaticText (Hello, world) 16 16 80 16",
+        "Window/CheckBox (On) 16 40 80 16", "name (a, b) 16 70 80 22",
+      ],
+      notes: [uiTestNote]
+    ),
+    Case(
       testDescription: "a file of a design",
       text: """
         {"name": "App", "document": {"id": "0:0", "type": "DOCUMENT", "children": [
@@ -233,6 +249,11 @@ import Testing
       """
     ),
     ("half a file", "line 1: "),
+    // Stored, such a label would be damage.
+    (
+      "- main [box=0,0,9,9]:\n  - paragraph [box=0,0,9,9]: With \u{0}text",
+      "line 2: the file has a byte that is zero"
+    ),
   ])
   func `A file without frames is reported, with the remedy`(text: String, message: String) {
     let error = #expect(throws: RecorderError.self) {
