@@ -10,7 +10,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [
     // With the server, which one of the benchmarks measures.
-    .package(name: "keyline", path: "..", traits: ["Browser"])
+    .package(name: "keyline", path: "..", traits: ["Browser"]),
+    .package(name: "Capture", path: "../Examples/Capture"),
   ],
   targets: [
     .target(
@@ -21,7 +22,9 @@ let package = Package(
       name: "KeylineBenchmarks",
       dependencies: [
         "AllocationCounter",
+        .product(name: "KeylineCapture", package: "Capture"),
         .product(name: "Keyline", package: "keyline"),
+        .product(name: "KeylineEngine", package: "keyline"),
         .product(name: "LayoutGallery", package: "keyline"),
         .product(name: "keyline", package: "keyline"),
       ],

@@ -37,6 +37,7 @@ struct Benchmarks {
       ("sessions", SessionBenchmark.rows),
       ("footprint", FootprintBenchmark.rows),
       ("peers", PeerBenchmark(folder: root.appendingPathComponent("Benchmarks")).rows),
+      ("capture", { try MainActor.assumeIsolated(CaptureBenchmark.rows) }),
       ("views", { try MainActor.assumeIsolated(ViewBenchmark.rows) }),
       ("commands", CommandBenchmark(command: command, scenes: scenes, folder: scratch).rows),
       ("cache", CacheBenchmark(command: command, scenes: scenes, folder: scratch).rows),

@@ -5,7 +5,7 @@ public import LayoutDiff
 /// A snapshot as JSON: the nodes in pre-order, with frames in points in the root's coordinates.
 ///
 /// A node's `parent` is an index in `nodes`, or `null` for the root; its `placement` is in the
-/// parent's coordinates. An unspecified dimension is `null`, and so are the frame, the placement and the
+/// parent's coordinates. Its `label` is the text that it shows, if it shows one. An unspecified dimension is `null`, and so are the frame, the placement and the
 /// proposal of a node in an alternative that a `ViewThatFits` does not show.
 public struct SnapshotJSON: CustomStringConvertible, Sendable {
   /// The text, with a trailing line feed.
@@ -36,7 +36,7 @@ public struct SnapshotJSON: CustomStringConvertible, Sendable {
   private static func node(_ index: Int, of snapshot: Snapshot, isShown: Bool) -> JSONValue {
     let node = snapshot.outline.nodes[index]
     let placement = snapshot.placements[index]
-    return [
+    var object: JSONObject = [
       "path": .string(node.path),
       "id": node.id.map(JSONValue.string) ?? .null,
       "type": .string(node.type),
@@ -45,5 +45,7 @@ public struct SnapshotJSON: CustomStringConvertible, Sendable {
       "placement": isShown ? JSONValue(placement.frame.origin) : .null,
       "proposal": isShown ? JSONValue(placement.proposal) : .null,
     ]
+    object["label"] = node.label.map(JSONValue.string)
+    return .object(object)
   }
 }

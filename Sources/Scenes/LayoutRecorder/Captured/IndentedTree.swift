@@ -2,28 +2,34 @@
 struct IndentedLine {
   /// The number of the line, from 1.
   let number: Int
-  /// The number of blanks before the text, each of which counts as one.
+  /// The number of blanks before the text; a tab counts as four.
   let indentation: Int
   /// The text without the blanks around it.
   let text: String
 
   /// Splits a text into its lines; empty ones are omitted.
-  static func lines(of bytes: [UInt8]) -> [IndentedLine] {
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - prefix: What is removed at the beginning of each line.
+  /// - Returns: The lines.
+  static func lines(of bytes: [UInt8], without prefix: ArraySlice<UInt8> = []) -> [IndentedLine] {
     let isBlank = { (byte: UInt8) in [0x20, 0x09, 0x0D].contains(byte) }
     var lines: [IndentedLine] = []
     var number = 0
     var start = bytes.startIndex
     while start < bytes.endIndex {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
-      let part = bytes[start..<end]
+      let line = bytes[start..<end]
+      let part = line.starts(with: prefix) ? line.dropFirst(prefix.count) : line
       start = min(end + 1, bytes.endIndex)
       number += 1
       let rest = part.drop(while: isBlank)
       guard let last = rest.lastIndex(where: { !isBlank($0) }) else { continue }
       let text = String(decoding: rest[...last], as: UTF8.self)
-      lines.append(
-        IndentedLine(number: number, indentation: part.count - rest.count, text: text)
-      )
+      let blanks = part[..<rest.startIndex]
+      let indentation = blanks.count + 3 * blanks.count { $0 == 0x09 }
+      lines.append(IndentedLine(number: number, indentation: indentation, text: text))
     }
     return lines
   }

@@ -90,6 +90,37 @@ import Testing
       notes: [uiTestNote]
     ),
     Case(
+      testDescription: "a tree in a log, with each line quoted and labels of several lines",
+      text: """
+        > Test Case '-[Tests testHome]' started.
+        > Attributes: Application, 0x1, pid: 4
+        > Element subtree:
+        >  →Application, 0x1, pid: 4, label: 'App'
+        >     Window, 0x2, {{0.0, 0.0}, {99.0, 20.0}}
+        > \tWindow (Main), 0x3, {{0.0, 0.0}, {390.0, 844.0}}
+        >       StaticText, 0x4, {{16.0, 60.0}, {100.0, 60.0}}, label: 'Find it here:
+        > Map, page 3
+        > Menu'
+        >       Button, 0x5, {{16.0, 130.0}, {60.0, 44.0}}, label: 'It's, ok', hitPoint: {46.0, 152.0}
+        > 2026-11-29 a line of the app
+        >       RemoteView, 0x6, {{16.0, 180.0}, {60.0, 44.0}}, title: 'A', label: 'said 'B', label: 'C'
+        >       Button, 0x7, {{16.0, 240.0}, {60.0, 4
+        """,
+      format: .uiTest,
+      scene: "home",
+      nodes: [
+        "Application (App) 0 0 390 844", "Application/Window 0 0 99 20",
+        "Application/Window[2] 0 0 390 844",
+        "Application/Window[2]/StaticText (Find it here: Map, page 3 Menu) 16 60 100 60",
+        "Application/Window[2]/Button (It's, ok) 16 130 60 44",
+        "Application/Window[2]/RemoteView (A) 16 180 60 44",
+      ],
+      notes: [
+        uiTestNote,
+        "1 element without a finite frame is left out, and their content is in the element around",
+      ]
+    ),
+    Case(
       testDescription: "a file of a design",
       text: """
         {"name": "App", "document": {"id": "0:0", "type": "DOCUMENT", "children": [
@@ -249,6 +280,18 @@ import Testing
       """
     ),
     ("half a file", "line 1: "),
+    (
+      "Window, {{0.0, 0.0}, {9.0, 9.0}}\nWindow, {{0.0, 0.0}, {9.0, 9.0}}",
+      "line 2: a second outermost element begins here"
+    ),
+    (
+      "Element subtree:\n →Window, {{0.0, 0.0}, {9.0, 9.0}}\nElement subtree:\n",
+      "line 3: a second outermost element begins here"
+    ),
+    (
+      #"Other, 0x1, {{0.0, 0.0}, {9.0, 9.0}}\n  Other, 0x2, {{0.0, 0.0}, {9.0, 9.0}}"#,
+      #"line 1: line feeds are written as \n"#
+    ),
     // Stored, such a label would be damage.
     (
       "- main [box=0,0,9,9]:\n  - paragraph [box=0,0,9,9]: With \u{0}text",
