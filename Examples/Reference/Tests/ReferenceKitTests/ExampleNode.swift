@@ -12,7 +12,8 @@ struct ExampleNode {
   init(_ value: DocumentValue) { members = value.object ?? [:] }
 
   private static let modifiers: Set = [
-    "frame", "padding", "fixedSize", "aspectRatio", "offset", "position", "alignmentGuide", "border",
+    "frame", "padding", "fixedSize", "aspectRatio", "offset", "position", "alignmentGuide",
+    "border",
     "hidden", "gridCellColumns", "gridCellAnchor", "gridColumnAlignment", "gridCellUnsizedAxes",
   ]
 

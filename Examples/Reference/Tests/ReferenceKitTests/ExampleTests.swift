@@ -68,10 +68,12 @@ import Testing
           throw Omission("a layout that the engine refuses")
         }
         let members = [
-          "proposal": DocumentValue.object([
-            "width": proposal.width.map { DocumentValue(length: $0) } ?? .null,
-            "height": proposal.height.map { DocumentValue(length: $0) } ?? .null,
-          ].filter { $0.value != .null })
+          "proposal": DocumentValue.object(
+            [
+              "width": proposal.width.map { DocumentValue(length: $0) } ?? .null,
+              "height": proposal.height.map { DocumentValue(length: $0) } ?? .null,
+            ].filter { $0.value != .null }
+          )
         ]
         let view = try ReferenceScene(ExampleNode(root).document, of: members, layouts: layouts)
         let host = EngineHost()

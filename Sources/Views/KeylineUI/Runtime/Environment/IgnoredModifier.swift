@@ -36,7 +36,7 @@ public struct IgnoredModifier: Hashable, Sendable, CustomStringConvertible {
   )
   package static let startedTask = Self(
     "Task",
-    effect: "runs after the layout and can change it"
+    effect: "goes on after it waited, and can change the layout"
   )
   package static let task = Self(
     "task",

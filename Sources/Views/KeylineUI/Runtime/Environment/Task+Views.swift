@@ -3,8 +3,9 @@
 extension Task where Failure == Never {
   /// Starts a task.
   ///
-  /// One that a view starts would run after the layout: it is reported, and never runs, so that a
-  /// layout does not depend on when the task fetches or changes something.
+  /// One that a view starts on the main actor runs between the layouts of its scene, until it waits for
+  /// something else. Others are reported, and never run, so that a layout does not depend on when they
+  /// fetch or change something.
   /// This initializer stands before the standard library's, with the same parameters and isolation.
   ///
   /// - Parameters:
@@ -19,9 +20,28 @@ extension Task where Failure == Never {
     operation: sending @escaping @isolated(any) () async -> Success
   ) {
     self =
-      EnvironmentScope.values.scene.leavesOutTask()
-      ? .unfinished
+      EnvironmentScope.values.scene.isOfViews
+      ? .ofView(name, priority, operation)
       : Task(name: name, executorPreference: nil, priority: priority, operation: operation)
+  }
+
+  /// Returns a task that a view starts.
+  private static func ofView(
+    _ name: String?,
+    _ priority: TaskPriority?,
+    _ operation: sending @escaping @isolated(any) () async -> Success
+  ) -> Task {
+    let scene = EnvironmentScope.values.scene
+    guard isOnMainActor(operation) else {
+      scene.report(.startedTask)
+      return .unfinished
+    }
+    let task = ViewTask(of: scene)
+    scene.schedule(task)
+    return Task(name: name, executorPreference: task, priority: priority) {
+      defer { task.complete() }
+      return await ViewTask.$current.withValue(task) { await operation() }
+    }
   }
 
   /// Starts a task without the actor and the priority of the code around it; one that a view starts
@@ -58,9 +78,9 @@ extension Task where Failure == Never {
 extension Task where Failure == any Error {
   /// Starts a task that can fail.
   ///
-  /// One that a view starts would run after the layout: it is reported, and fails as if it had been
-  /// cancelled before. This initializer stands before the standard library's, with the same
-  /// parameters and isolation.
+  /// One that a view starts on the main actor runs between the layouts of its scene, until it waits for
+  /// something else. Others are reported, and fail as if they had been cancelled before. This
+  /// initializer stands before the standard library's, with the same parameters and isolation.
   ///
   /// - Parameters:
   ///   - name: The name, for tools.
@@ -74,9 +94,28 @@ extension Task where Failure == any Error {
     operation: sending @escaping @isolated(any) () async throws -> Success
   ) {
     self =
-      EnvironmentScope.values.scene.leavesOutTask()
-      ? .cancelled
+      EnvironmentScope.values.scene.isOfViews
+      ? .ofView(name, priority, operation)
       : Task(name: name, executorPreference: nil, priority: priority, operation: operation)
+  }
+
+  /// Returns a task that a view starts.
+  private static func ofView(
+    _ name: String?,
+    _ priority: TaskPriority?,
+    _ operation: sending @escaping @isolated(any) () async throws -> Success
+  ) -> Task {
+    let scene = EnvironmentScope.values.scene
+    guard isOnMainActor(operation) else {
+      scene.report(.startedTask)
+      return .cancelled
+    }
+    let task = ViewTask(of: scene)
+    scene.schedule(task)
+    return Task(name: name, executorPreference: task, priority: priority) {
+      defer { task.complete() }
+      return try await ViewTask.$current.withValue(task) { try await operation() }
+    }
   }
 
   /// Starts a task that can fail, without the actor and the priority of the code around it; one that
@@ -108,12 +147,25 @@ extension Task where Failure == any Error {
   }
 }
 
+/// Returns whether work is isolated to the main actor.
+private func isOnMainActor<Success>(
+  _ operation: @isolated(any) () async throws -> Success
+) -> Bool {
+  operation.isolation === MainActor.shared
+}
+
 extension SceneReading {
   /// Returns whether the views of a scene start a task, which is reported.
   fileprivate func leavesOutTask() -> Bool {
     guard isOfViews else { return false }
     report(.startedTask)
     return true
+  }
+
+  /// Runs a task after the next layout.
+  fileprivate func schedule(_ task: ViewTask) {
+    _ = noteUse()
+    mainQueue.add(task.run)
   }
 }
 #endif

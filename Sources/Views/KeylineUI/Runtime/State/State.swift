@@ -46,13 +46,19 @@ extension State: Sendable where Value: Sendable {}
 
 private final class StateStorage<Value>: @unchecked Sendable {
   // `@unchecked`: only views and their actions access it, one at a time.
+  private var stored: Value
+
+  init(_ value: Value) { stored = value }
+
+  /// The value; a task that has waited does not set it, because the scene may be laid out already.
   var value: Value {
-    didSet {
-      if !isEqual(oldValue, value) { EnvironmentScope.values.scene.mainQueue.noteChange() }
+    get { stored }
+    set {
+      guard ViewTask.current?.canChangeState ?? true else { return }
+      if !isEqual(stored, newValue) { EnvironmentScope.values.scene.mainQueue.noteChange() }
+      stored = newValue
     }
   }
-
-  init(_ value: Value) { self.value = value }
 }
 
 /// Returns whether two values are known to be equal.

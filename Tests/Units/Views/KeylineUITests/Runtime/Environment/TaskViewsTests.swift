@@ -7,67 +7,138 @@ import Testing
 
 @MainActor
 @Suite struct TaskViewsTests {
-  /// Notes whether the work of tasks ran.
-  private final class Note: Sendable {
-    let isRun = Mutex(false)
+  /// Notes the steps of tasks that ran.
+  final class Note: Noting {
+    private let steps = Mutex<[Int]>([])
 
-    func set() { isRun.withLock { $0 = true } }
+    var all: [Int] { steps.withLock { $0 } }
+    func add(_ step: Int) { steps.withLock { $0.append(step) } }
   }
 
-  /// A way to start a task in a view.
-  enum Start: String, CaseIterable, Sendable {
-    case task, throwing, detached, throwingDetached, onMainActor
+  /// A task of a view, with the steps that run, and whether it is reported because others do not.
+  nonisolated struct Start: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let steps: [Int]
+    let isReported: Bool
+    let run: @MainActor @Sendable (Note, Binding<CGFloat>) -> Void
+
+    init(
+      _ name: String,
+      _ steps: [Int],
+      isReported: Bool = true,
+      run: @escaping @MainActor @Sendable (Note, Binding<CGFloat>) -> Void
+    ) {
+      testDescription = name
+      self.steps = steps
+      self.isReported = isReported
+      self.run = run
+    }
+  }
+
+  nonisolated static let starts = [
+    Start("inherits the main actor", [1], isReported: false) { note, width in
+      Task {
+        note.add(1)
+        width.wrappedValue = 40
+      }
+    },
+    Start("names the main actor", [1], isReported: false) { note, width in
+      Task { @MainActor in
+        note.add(1)
+        width.wrappedValue = 40
+      }
+    },
+    Start("yields to others", [1]) { note, width in
+      Task {
+        note.add(1)
+        width.wrappedValue = 40
+        await Task.yield()
+        width.wrappedValue = 70
+      }
+    },
+    Start("calls functions of its own", [1, 2], isReported: false) { note, width in
+      Task(priority: .high) {
+        try await step(1, note)
+        width.wrappedValue = await Helper().length()
+        note.add(2)
+      }
+    },
+    Start("starts another one and waits for it", [1]) { note, width in
+      Task {
+        await Task {
+          note.add(1)
+          width.wrappedValue = 40
+        }.value
+        width.wrappedValue = 70
+      }
+    },
+    Start("sleeps", [1]) { note, width in
+      Task {
+        note.add(1)
+        width.wrappedValue = 40
+        try await Task.sleep(for: .zero)
+        note.add(2)
+        width.wrappedValue = 70
+      }
+    },
+    Start("waits for another thread", [1]) { note, width in
+      Task {
+        note.add(1)
+        width.wrappedValue = 40
+        await withCheckedContinuation { done in DispatchQueue.global().async { done.resume() } }
+        width.wrappedValue = 70
+      }
+    },
+    Start("is detached", []) { note, _ in Task.detached { note.add(1) } },
+    Start("is detached and can fail", []) { note, _ in
+      Task.detached(name: "load") {
+        try Task.checkCancellation()
+        note.add(1)
+      }
+    },
+    Start("is on another actor", []) { note, _ in Task { @Elsewhere in note.add(1) } },
+  ]
+
+  @MainActor private struct Helper {
+    func length() async -> CGFloat { 40 }
   }
 
   private struct Starting: View {
     let start: Start
     let note: Note
     @State private var width: CGFloat = 10
+    @State private var isStarted = false
 
     var body: some View {
       Color.red.frame(width: width)
-        .onAppear {
-          switch start {
-          case .task:
-            Task {
-              note.set()
-              width = 40
-            }
-          case .throwing:
-            Task(priority: .high) {
-              try await Task.sleep(for: .zero)
-              note.set()
-            }
-          case .detached: Task.detached { note.set() }
-          case .throwingDetached:
-            Task.detached(name: "load") {
-              try Task.checkCancellation()
-              note.set()
-            }
-          case .onMainActor: Task { @MainActor in note.set() }
-          }
-        }
+        .onAppear { start.run(note, $width) }
     }
   }
 
-  @Test(arguments: Start.allCases) func `A task of a view is reported, and never runs`(
-    start: Start
+  @Test(arguments: starts, [false, true])
+  func `A task of a view runs between layouts until it waits, and then is reported`(
+    start: Start,
+    isAside: Bool
   ) async throws {
     let (ignored, note) = (IgnoredModifiers(), Note())
     let views = ConvergingViews(reportingTo: ignored) {
       Starting(start: start, note: note).node(in: $0)
     }
-    let tree = try views.firstTree().converged(
-      in: proposal(100, 50),
-      environment: LayoutEnvironment(),
-      as: views
-    )
-    #expect(try frames(tree.root, in: proposal(100, 50))[0].width == 10)
-    #expect(ignored.all.map(\.name) == ["Task"])
+    let layOut = { @Sendable () throws -> CGFloat in
+      let tree = try views.firstTree().converged(
+        in: proposal(100, 50),
+        environment: LayoutEnvironment(),
+        as: views
+      )
+      return try frames(tree.root, in: proposal(100, 50))[0].width
+    }
+    let width = isAside ? try await Task.detached { try layOut() }.value : try layOut()
+    #expect(width == (start.steps.isEmpty ? 10 : 40))
+    #expect(ignored.all.map(\.name) == (start.isReported ? ["Task"] : []))
     // Whatever was started for the main actor before this runs before it.
-    await Task.yield()
+    try await Task.sleep(for: .milliseconds(20))
     await Task { @MainActor in }.value
-    #expect(!note.isRun.withLock { $0 })
+    #expect(note.all == start.steps)
   }
 
   private actor Counter {
@@ -92,4 +163,16 @@ import Testing
 private func failing(_ fails: Bool) throws -> Int {
   if fails { throw CancellationError() }
   return 3
+}
+
+/// Notes a step, outside of the main actor if that is how functions are isolated.
+private func step(_ number: Int, _ note: some Noting) async throws { note.add(number) }
+
+protocol Noting: Sendable {
+  func add(_ step: Int)
+}
+
+/// An actor that lays nothing out.
+@globalActor private actor Elsewhere {
+  static let shared = Elsewhere()
 }
