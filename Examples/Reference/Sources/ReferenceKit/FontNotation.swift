@@ -26,9 +26,10 @@ enum FontNotation {
       return .custom(parts[0], size: size)
     default:
       guard let style = Names.styles[String(notation[..<open])] else { throw unknown }
-      let labels = try labels(parts[...], or: unknown)
-      guard labels.design == nil, let weight = labels.weight else { throw unknown }
-      return Font.system(style).weight(weight)
+      let isMonospaced = parts.contains("monospacedDigit")
+      let labels = try labels(parts.filter { $0 != "monospacedDigit" }[...], or: unknown)
+      let font = Font.system(style, design: labels.design, weight: labels.weight)
+      return isMonospaced ? font.monospacedDigit() : font
     }
   }
 

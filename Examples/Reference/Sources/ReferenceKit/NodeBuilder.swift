@@ -7,11 +7,11 @@ struct NodeBuilder {
   /// The number of views in each other that a document may have.
   private static let maximumDepth = 100
 
-  /// Layouts that documents name, without arguments, beside those of SwiftUI.
-  private let layouts: [String: AnyLayout]
+  /// Layouts that documents name, beside those of SwiftUI.
+  private let layouts: [String: NamedLayout]
   private var depth = 0
 
-  init(layouts: [String: AnyLayout] = [:]) { self.layouts = layouts }
+  init(layouts: [String: NamedLayout] = [:]) { self.layouts = layouts }
 
   /// Builds a node.
   ///
@@ -77,8 +77,8 @@ struct NodeBuilder {
   ) throws(Omission) -> AnyView {
     if let container = try container(type, arguments, content) { return container }
     if let layout = layouts[type] {
-      _ = try Arguments(arguments, of: type)
-      return AnyView(layout { content })
+      let made = try layout.layout(arguments ?? .object([:]), of: type)
+      return AnyView(made { content })
     }
     guard let leaf = try leaf(type, arguments) else { throw Omission("the type \(type)") }
     guard content.views.isEmpty else { throw Omission("children of \(type)") }

@@ -31,7 +31,7 @@ public struct ReferenceScene {
   init(
     _ root: DocumentValue,
     of members: [String: DocumentValue],
-    layouts: [String: AnyLayout] = [:]
+    layouts: [String: NamedLayout] = [:]
   ) throws(Omission) {
     guard let type = root.object?["type"]?.string,
       !["Group", "GridRow", "EmptyView", "ForEach"].contains(type)

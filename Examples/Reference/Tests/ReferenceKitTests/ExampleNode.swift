@@ -27,7 +27,8 @@ struct ExampleNode {
       return .object(adding([], to: object))
     }
     if children.count == 2 { arguments["content"] = children[1].document }
-    let modifier = [(members["type"]?.string ?? "", DocumentValue.object(arguments))]
+    let type = members["type"]?.string ?? ""
+    let modifier = [(type, type == "hidden" ? .bool(true) : DocumentValue.object(arguments))]
     return .object(adding(modifier, to: view.document.object ?? [:]))
   }
 
@@ -50,12 +51,15 @@ struct ExampleNode {
       switch key {
       case "id": modifiers.append(.object(["id": value]))
       case "priority": modifiers.append(.object(["layoutPriority": value]))
+      case "layoutDirection":
+        modifiers.append(.object(["environment": .object(["layoutDirection": value])]))
       // The kit leaves out a scene with what it does not know.
       default: object[key] = value
       }
     }
     object["id"] = nil
     object["priority"] = nil
+    object["layoutDirection"] = nil
     object["modifiers"] = .array(modifiers)
     return object
   }
