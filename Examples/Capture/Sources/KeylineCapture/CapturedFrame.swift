@@ -2,23 +2,26 @@ import Foundation
 import SwiftUI
 
 /// The frame of a named view.
-public struct CapturedFrame: Hashable, Sendable {
+public struct CapturedFrame: Equatable, Sendable {
   /// The names of the views around it and its own, separated by slashes.
   public let path: String
   /// The name.
   public let id: String
   /// The frame in the coordinates of the screen, in points.
   public let rectangle: CGRect
+  /// The proposal in which the view was placed, in points; `nil` if it was not captured.
+  public let proposal: ProposedViewSize?
 
-  init(_ id: String, path: String, _ rectangle: CGRect) {
+  init(_ id: String, path: String, _ rectangle: CGRect, proposal: ProposedViewSize?) {
     self.path = path
     self.id = id
     self.rectangle = rectangle
+    self.proposal = proposal
   }
 }
 
 /// The frames of a screen, as `keyline store import` reads them.
-public struct CapturedScene: Hashable, Sendable {
+public struct CapturedScene: Equatable, Sendable {
   /// The name of the scene.
   public let name: String
   /// The frames, with views before those in them.

@@ -7,6 +7,8 @@ enum NamedBounds: PreferenceKey {
     let bounds: Anchor<CGRect>
     /// The number of named views in it, which are before it.
     let innerCount: Int
+    /// Notes the proposal; `nil` if it is not captured.
+    let note: ProposalProbe.Note?
   }
 
   /// The name of the screen.
@@ -27,7 +29,9 @@ extension [NamedBounds.Named] {
       while let last = around.last, last.start > index { around.removeLast() }
       let path = around.last.map { "\($0.path)/\(view.id)" } ?? view.id
       around.append((path, index - view.innerCount))
-      frames.append(CapturedFrame(view.id, path: path, rectangle(view.bounds)))
+      frames.append(
+        CapturedFrame(view.id, path: path, rectangle(view.bounds), proposal: view.note?.value)
+      )
     }
     // Siblings were found from the last to the first; the scene has them in their order.
     return frames.reversed()

@@ -6,9 +6,24 @@ extension View {
   /// - Parameter id: The name, which is unique in the screen, and the view's identity.
   /// - Returns: The view, which is laid out as before.
   public func keyline(_ id: String) -> some View {
+    named(id, note: nil)
+  }
+
+  /// Names a view, and captures the proposal in which it is placed too.
+  ///
+  /// - Parameter id: The name, which is unique in the screen, and the view's identity.
+  /// - Returns: The view in a layout that passes everything on but a layout priority.
+  public func keylineWithProposal(_ id: String) -> some View {
+    let note = ProposalProbe.Note()
+    return ProposalProbe(note: note) { self }.named(id, note: note)
+  }
+
+  private func named(_ id: String, note: ProposalProbe.Note?) -> some View {
     self.id(id)
       .transformAnchorPreference(key: NamedBounds.self, value: .bounds) { views, bounds in
-        views.append(NamedBounds.Named(id: id, bounds: bounds, innerCount: views.count))
+        views.append(
+          NamedBounds.Named(id: id, bounds: bounds, innerCount: views.count, note: note)
+        )
       }
   }
 

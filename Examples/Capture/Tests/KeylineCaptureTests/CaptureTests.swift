@@ -11,7 +11,7 @@ private struct Card: View {
     VStack(alignment: .leading, spacing: 12) {
       HStack {
         Circle().frame(width: 40, height: 40).keyline("avatar")
-        Text("A title that may need two lines").font(.headline).keyline("title")
+        Text("A title that may need two lines").font(.headline).keylineWithProposal("title")
         Spacer()
       }
       .keyline("header")
@@ -66,6 +66,7 @@ private struct Card: View {
       // The names and the capture change nothing.
       if frame.id != "screen" { #expect(try plain.frame(of: frame.id) == expected) }
     }
+    #expect(scene.frames.filter { $0.proposal != nil }.map(\.id) == ["title"])
     let title = try #require(scene.frames.first { $0.id == "title" })
     #expect(title.path == "screen/header/title")
     #expect(scene.lines.hasPrefix(#"{"id":"screen","name":"card","path":"screen","rectangle":["#))

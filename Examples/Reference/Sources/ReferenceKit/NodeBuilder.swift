@@ -9,9 +9,14 @@ struct NodeBuilder {
 
   /// Layouts that documents name, beside those of SwiftUI.
   private let layouts: [String: NamedLayout]
+  /// The names of the views whose proposals are captured.
+  private let probed: Set<String>
   private var depth = 0
 
-  init(layouts: [String: NamedLayout] = [:]) { self.layouts = layouts }
+  init(layouts: [String: NamedLayout] = [:], probed: Set<String> = []) {
+    self.layouts = layouts
+    self.probed = probed
+  }
 
   /// Builds a node.
   ///
@@ -66,7 +71,8 @@ struct NodeBuilder {
     guard let name = id.string ?? id.number.map({ DocumentValue.number($0).text }) else {
       throw Omission("an id that is no string")
     }
-    return AnyView(view.keyline(name))
+    return probed.contains(name)
+      ? AnyView(view.keylineWithProposal(name)) : AnyView(view.keyline(name))
   }
 
   /// Builds a view without its modifiers.

@@ -65,7 +65,7 @@ public struct ReferenceMeasurement {
     var members = reference.members
     guard let root = members["root"] else { throw Omission("a case without a root") }
     let expected = try expected(root, members)
-    guard !expected.isEmpty else { throw Omission("a case that asks only for proposals") }
+    guard !expected.isEmpty else { throw Omission("a case whose numbers are not captured") }
     members["expected"] = .object(expected)
     members["system"] = .string(system)
     members["source"] = .string("Examples/Reference")
@@ -74,7 +74,7 @@ public struct ReferenceMeasurement {
     return "{\(pairs.joined(separator: ", "))}"
   }
 
-  /// Measures the numbers of the kinds that a case has, except proposals.
+  /// Measures the numbers of the kinds that a case has.
   private func expected(
     _ root: DocumentValue,
     _ members: [String: DocumentValue]
@@ -95,6 +95,11 @@ public struct ReferenceMeasurement {
       }
       if !frames.isEmpty { expected["frames"] = .object(frames) }
     }
+    let offers = layout.proposals.mapValues { proposal in
+      // Cases have −1 for an unspecified length.
+      DocumentValue.array([proposal.width, proposal.height].map { .init(length: $0 ?? -1) })
+    }
+    if !offers.isEmpty { expected["offers"] = .object(offers) }
     if asked["difference"] != nil, let base = members["base"] {
       let other = try self.layout(base, members).size
       let lengths = [layout.size.width - other.width, layout.size.height - other.height]

@@ -42,7 +42,8 @@ public struct ReferenceScene {
       proposal: try ReferenceScene.proposal(members["proposal"]),
       size: size
     )
-    let content = try NodeBuilder(layouts: layouts).view(root)
+    let offers = members["expected"]?.object?["offers"]?.object ?? [:]
+    let content = try NodeBuilder(layouts: layouts, probed: Set(offers.keys)).view(root)
     view = AnyView(layout { content })
     self.size = size
   }
@@ -55,8 +56,13 @@ public struct ReferenceScene {
     guard let size = size.value else { return nil }
     let named = (captured?.frames ?? []).filter { $0.path.contains("/") }
     // A name of several views names none of them.
-    let frames = Dictionary(grouping: named, by: \.id).filter { $0.value.count == 1 }
-    return ReferenceLayout(size: size, frames: frames.compactMapValues(\.first?.rectangle))
+    let single = Dictionary(grouping: named, by: \.id).filter { $0.value.count == 1 }
+      .compactMapValues(\.first)
+    return ReferenceLayout(
+      size: size,
+      frames: single.mapValues(\.rectangle),
+      proposals: single.compactMapValues(\.proposal)
+    )
   }
 
   private static func proposal(
@@ -87,11 +93,13 @@ public struct ReferenceScene {
 }
 
 /// The layout of a scene.
-public struct ReferenceLayout: Hashable, Sendable {
+public struct ReferenceLayout: Equatable, Sendable {
   /// The size that the root has in the proposal, in points; a length may be infinite.
   public let size: CGSize
   /// The frames of the named views, in the coordinates of the root, in points.
   public let frames: [String: CGRect]
+  /// The proposals in which views were placed whose proposals the case has, in points.
+  public let proposals: [String: ProposedViewSize]
 }
 
 /// A size that is known after a layout.

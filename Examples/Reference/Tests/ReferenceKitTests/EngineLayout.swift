@@ -47,11 +47,13 @@ struct EngineDocument {
     // A root that is as long as an infinite proposal is placed with an unspecified one.
     if proposal.width == .infinity, first.proposal.width == nil { size.width = .infinity }
     if proposal.height == .infinity, first.proposal.height == nil { size.height = .infinity }
-    var frames: [String: CGRect] = [:]
-    for item in placed {
-      if let id = item.node.id { frames[id] = item.frame }
-    }
-    return ReferenceLayout(size: size, frames: frames)
+    let named = placed.compactMap { item in item.node.id.map { ($0, item) } }
+    let last = Dictionary(named) { $1 }
+    return ReferenceLayout(
+      size: size,
+      frames: last.mapValues(\.frame),
+      proposals: last.mapValues(\.proposal)
+    )
   }
 
   /// Lays the document out, and returns its nodes in preorder.

@@ -31,8 +31,8 @@ import Testing
   ]
 
   private static let environments = [
-    LayoutEnvironment(), LayoutEnvironment(layoutDirection: .rightToLeft),
-    LayoutEnvironment(dynamicTypeSize: .accessibility3),
+    LayoutEnvironment(),
+    LayoutEnvironment(layoutDirection: .rightToLeft, dynamicTypeSize: .accessibility3),
   ]
 
   @MainActor
@@ -41,9 +41,9 @@ import Testing
     var omitted: [String: Int] = [:]
     for document in Self.documents {
       let scenes = try SceneDocument([UInt8](Data(contentsOf: document))).scenes(registry: .gallery)
-      for (index, scene) in scenes.enumerated() {
+      // Others have other parameters; of them, the last is enough.
+      for (index, scene) in scenes.enumerated() where [0, scenes.count - 1].contains(index) {
         do throws(Omission) {
-          // The other scenes of a document have other parameters.
           captured += try Self.compare(scene, isFirst: index == 0)
         } catch {
           omitted[error.description, default: 0] += 1
@@ -54,7 +54,7 @@ import Testing
     for (reason, count) in omitted.sorted(by: { $0.value > $1.value }) {
       print("  \(count) × \(reason)")
     }
-    #expect(captured > 10_000)
+    #expect(captured > 50_000)
   }
 
   /// Compares the captured frames of a scene with those of the engine, in all of its proposals.
@@ -84,10 +84,10 @@ import Testing
         host.environment = environment
         let layout = try? host.layOut(view)
         #expect(layout != nil)
-        for (id, frame) in layout?.frames ?? [:] {
-          #expect(frame == expected[id], "\(scene.name) in \(proposal): \(id)")
-          count += 1
-        }
+        let frames = layout?.frames ?? [:]
+        let different = frames.filter { $0.value != expected[$0.key] }
+        #expect(different.isEmpty, "\(scene.name) in \(proposal): \(different)")
+        count += frames.count
       }
     }
     return count

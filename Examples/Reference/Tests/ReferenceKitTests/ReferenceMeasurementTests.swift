@@ -36,7 +36,7 @@ import Testing
       + #"{"id":"b","type":"Rectangle"}],"type":"HStack"}"#
     let expected =
       #"{"distance":{"axis":"horizontal","from":"a","points":4,"to":"b"},"#
-      + #""frames":{"a":[0,20,20,10],"b":[24,0,76,50]},"size":[100,50]}"#
+      + #""frames":{"a":[0,20,20,10],"b":[24,0,76,50]},"offers":{"a":[48,50]},"size":[100,50]}"#
     #expect(
       text == """
         [
