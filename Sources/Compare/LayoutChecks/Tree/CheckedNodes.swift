@@ -110,12 +110,18 @@ package final class CheckedNodes {
       let isLeaf = children[index].isEmpty
       if let kind = NodeKind(known: node.type, isLeaf: isLeaf) { return kind }
       customViews.append(index)
-      guard !isLeaf else { return .leaf }
+      guard !isLeaf else { return isShape(arguments[index]) ? .shape : .leaf }
       // Controls and views with custom names can name the layout of their content.
       guard let layout = arguments[index]["layout"]?.string else { return .custom }
       return NodeKind(known: layout, isLeaf: false) ?? .custom
     }
     return (kinds, customViews)
+  }
+
+  /// Returns whether the arguments of a leaf are those of a program's own shape.
+  private static func isShape(_ arguments: JSONObject) -> Bool {
+    let properties = arguments["reflected"]?.object
+    return properties?["shape"] != nil && properties?["paint"] != nil
   }
 
   private static func cores(of kinds: [NodeKind], _ children: ChildLists) -> [Int] {

@@ -36,7 +36,7 @@ struct CheckProblem {
     let last = rest > 0 ? "\(rest) more" : listed.last ?? ""
     let first = rest > 0 ? listed : listed.dropLast()
     let list = first.isEmpty ? last : "\(first.joined(separator: ", ")) and \(last)"
-    return "\(message); likewise \(PrintableText.text(list))"
+    return "\(message); the same for \(PrintableText.text(list))"
   }
 
   /// The IDs of the findings, as many as are named.

@@ -61,7 +61,7 @@ public struct CheckText: CustomStringConvertible, Sendable {
     let finding = group[0].finding
     let views = Set(group.filter { $0.finding.scene == finding.scene }.map(\.finding.nodes))
     guard views.count > 1 else { return finding.message }
-    return "\(finding.message); likewise in \(Counted(views.count - 1, "similar view"))"
+    return "\(finding.message); the same for \(Counted(views.count - 1, "similar view"))"
   }
 
   /// The scene of a finding; for several, their number and the first names.
@@ -114,11 +114,11 @@ public struct CheckText: CustomStringConvertible, Sendable {
     return PrintableText.text(rest > 0 ? "\(named)\(mark) and \(rest) more" : named)
   }
 
-  /// A sentence with the numbers of findings.
+  /// A sentence with the numbers of problems.
   static func summary(of report: CheckReport) -> String {
-    let failures = report.failuresByCause
-    let errors = failures.count { $0[0].finding.severity == .error }
-    var parts = ["\(Counted(errors, "error"))", "\(Counted(failures.count - errors, "warning"))"]
+    let problems = CheckProblem.problems(in: report)
+    let errors = problems.count { $0.finding.severity == .error }
+    var parts = ["\(Counted(errors, "error"))", "\(Counted(problems.count - errors, "warning"))"]
     if report.ignoredCount > 0 { parts.append("\(report.ignoredCount) ignored") }
     let layouts = Counted(report.layoutCount, "layout")
     let configurations = report.configurationCount.map { " of \(Counted($0, "configuration"))" }

@@ -20,6 +20,8 @@ public struct LayoutScene: Sendable {
   package var source: SceneSource?
   /// The preview that the scene shows; `nil` for other scenes.
   package var preview: PreviewPlace?
+  /// Whether the scene is a preview in its own size, which no screen limits.
+  package var hasOwnSize = false
   /// Why the scene is empty; `nil` for a scene that can be laid out.
   package var failure: PreviewFailure?
   /// The proposals for the layout.

@@ -91,6 +91,7 @@ public struct AllPreviews: SceneContent {
           source: preview.source
         )
         scene.preview = place
+        scene.hasOwnSize = preview.hasOwnSize
         return scene
       }
     } catch {

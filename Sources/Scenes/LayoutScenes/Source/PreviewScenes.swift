@@ -203,6 +203,9 @@ struct FoundPreview {
       .map { FoundPreview($0.offset, of: provider, at: place, label: $0.element.previewLabel) }
   }
 
+  /// Whether the preview is shown in its own size.
+  var hasOwnSize: Bool { label.layout == .sizeThatFits }
+
   func proposal(on device: ProposedViewSize) -> ProposedViewSize {
     let device = label.device?.size.map { ProposedViewSize($0) } ?? device
     return switch label.layout {

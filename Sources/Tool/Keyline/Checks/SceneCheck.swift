@@ -85,7 +85,9 @@ struct SceneCheck {
   init(_ check: Check, _ scene: LayoutScene) {
     self.check = check
     self.scene = scene
-    checker = LayoutChecker(limits: check.plan.limits)
+    var limits = check.plan.limits
+    if scene.hasOwnSize { limits.disabled.formUnion([.screen, .safeArea]) }
+    checker = LayoutChecker(limits: limits)
     recorder = check.settings.recorder
     found = Result(scene: scene.name)
   }

@@ -29,10 +29,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (1, "a is truncated-text"), (2, "a is truncated-text; likewise b"),
-    (3, "a is truncated-text; likewise b and c"),
-    (4, "a is truncated-text; likewise b, c and d"),
-    (6, "a is truncated-text; likewise b, c, d and 2 more"),
+    (1, "a is truncated-text"), (2, "a is truncated-text; the same for b"),
+    (3, "a is truncated-text; the same for b and c"),
+    (4, "a is truncated-text; the same for b, c and d"),
+    (6, "a is truncated-text; the same for b, c, d and 2 more"),
   ])
   func `Views of a scene with the same fault in the same configurations are one problem`(
     count: Int,

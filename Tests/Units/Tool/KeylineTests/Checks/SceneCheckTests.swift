@@ -188,7 +188,7 @@ private struct Tags: View {
     #expect(groups[1][0].finding.cause == nil)
     #expect(Set(groups[0].map(\.configurations)).count == 1)
     let text = CheckText(report).description
-    #expect(text.contains("is truncated; likewise in 1 similar view  ["))
+    #expect(text.contains("is truncated; the same for 1 similar view  ["))
     let log = CheckSARIF(report, release: "1").description
     #expect(log.contains("is truncated in this or a similar view in all layouts"))
   }
