@@ -77,6 +77,13 @@ package struct LeftOutList: Sendable {
   /// The cause of what is left out because a module is missing.
   package static func absence(of module: String) -> String { "\(module) is not here" }
 
+  /// The cause of what is left out because one of the modules that a file imports is missing.
+  package static func absence(ofOneOf modules: [String]) -> String {
+    let named = modules.count > 3 ? modules.prefix(2) + ["another module"] : modules[...]
+    guard let last = named.last, named.count > 1 else { return absence(of: modules.first ?? "") }
+    return absence(of: named.dropLast().joined(separator: ", ") + " or " + last)
+  }
+
   /// Leaves a stand-in out, and the values that are one.
   package mutating func remove(standIn declaration: String, in path: String) {
     let name = StandIns.name(in: declaration)

@@ -90,7 +90,9 @@ struct CutFinder {
         }
       if let declared, names.contains(where: { $0 == declared }) { return entry.cause }
     }
-    if let module = missingModules[path]?.first { return LeftOutList.absence(of: module) }
+    if let modules = missingModules[path], !modules.isEmpty {
+      return LeftOutList.absence(ofOneOf: modules)
+    }
     if let missing = error.missingName { return "\(missing) is missing" }
     let words = error.message.split(separator: " ").prefix(12).joined(separator: " ")
     return LeftOutList.cause(words)

@@ -10,6 +10,18 @@ import Testing
     .init(try #require(SourceCut(line: line)), cause: cause, message: message)
   }
 
+  @Test(arguments: [
+    (["A"], "A is not here"), (["A", "B"], "A or B is not here"),
+    (["A", "B", "C"], "A, B or C is not here"),
+    (["A", "B", "C", "D"], "A, B or another module is not here"),
+  ])
+  func `A file that lacks several modules has one of them as the cause`(
+    modules: [String],
+    cause: String
+  ) {
+    #expect(LeftOutList.absence(ofOneOf: modules) == cause)
+  }
+
   @Test func `The file is sorted by the previews that a cause costs, and is read again`() throws {
     var list = LeftOutList()
     list.add(try entry("Sources/A/B.swift: body of B.f()", cause: "MapKit is not here"))
