@@ -202,6 +202,13 @@ public struct WorkObserver: Sendable {
     public let total: Int
     /// Whether the operation has ended, with or without an error.
     public let isFinished: Bool
+
+    package init(activity: String, completed: Int, total: Int, isFinished: Bool) {
+      self.activity = activity
+      self.completed = completed
+      self.total = total
+      self.isFinished = isFinished
+    }
   }
 
   /// Called with each note.

@@ -55,7 +55,8 @@ enum Terminal {
       && environment["TERM"] != "dumb"
   }
 
-  /// An observer that prints notes and, if stderr is a terminal, progress.
+  /// An observer that prints notes and progress: as a bar if stderr is a terminal, or else as a line every
+  /// half a minute, because build servers end commands that print nothing.
   static var observer: WorkObserver {
     var observer = WorkObserver()
     guard !isQuiet.load(ordering: .relaxed) else { return observer }
@@ -69,6 +70,9 @@ enum Terminal {
     if isatty(STDERR_FILENO) == 1 {
       let line = ProgressLine()
       observer.onProgress = { line.show($0) }
+    } else {
+      let log = ProgressLog(every: .seconds(30), write: printNote)
+      observer.onProgress = { log.show($0) }
     }
     return observer
   }
