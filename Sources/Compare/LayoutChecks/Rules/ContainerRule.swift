@@ -5,7 +5,8 @@ import LayoutCore
 ///
 /// A container can be any parent, except for those that let a view extend on purpose: offsets, also
 /// of the view itself, layers, negative padding, a scroll view along its axes, toggles, and views
-/// that fill a frame. A custom layout has one finding for all of its children, because one algorithm
+/// that fill a frame. Views that extend beyond a container as large as the screen are found by
+/// ``ScreenRule``. A custom layout has one finding for all of its children, because one algorithm
 /// places them.
 enum ContainerRule {
   static func findings(in tree: CheckedTree) -> [LayoutFinding] {
@@ -55,7 +56,7 @@ enum ContainerRule {
       where max(length.start, length.end) > limit {
         guard let part = Affine.interval(whereAllArePositive: [length - limit]),
           holds(parent, child: index, tree), !scrolledAxes(parent, tree).contains(axis),
-          draws(outside: outer, index, axis, limit, tree)
+          !fillsScreen(parent, axis, tree), draws(outside: outer, index, axis, limit, tree)
         else { continue }
         return Excess(
           view: index,
@@ -67,6 +68,22 @@ enum ContainerRule {
       }
     }
     return nil
+  }
+
+  /// Returns whether a container's edges are those of the screen, which nothing scrolls into.
+  private static func fillsScreen(_ container: Int, _ axis: Axis, _ tree: CheckedTree) -> Bool {
+    guard !tree.limits.disabled.contains(.screen), tree.kinds[container] != .custom,
+      let screen = ScreenRule.edges(of: tree, axis)
+    else { return false }
+    let edges = tree.boxes[container].edges(isHorizontal: axis == .horizontal)
+    let distances = [edges.min - screen.min, edges.max - screen.max]
+    guard distances.allSatisfy({ max(abs($0.start), abs($0.end)) < 0.5 }) else { return false }
+    var current: Int? = container
+    while let node = current {
+      if tree.isScrolling(node) || tree.nodes[node].type == "ignoresSafeArea" { return false }
+      current = tree.nodes[node].parent
+    }
+    return true
   }
 
   /// Returns whether a parent is supposed to contain a child.

@@ -50,7 +50,7 @@ enum ScreenRule {
 
   /// The edges of the screen in the root's coordinates; `nil` for an unspecified or infinite
   /// length.
-  private static func edges(of tree: CheckedTree, _ axis: Axis) -> (min: Affine, max: Affine)? {
+  static func edges(of tree: CheckedTree, _ axis: Axis) -> (min: Affine, max: Affine)? {
     let proposals = [tree.span.start.proposal, tree.span.end.proposal]
     let lengths = proposals.map { axis == .horizontal ? $0.width : $0.height }
     guard let first = lengths[0], let last = lengths[1], first.isFinite, last.isFinite else {

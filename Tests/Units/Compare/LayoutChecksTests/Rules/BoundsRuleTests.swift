@@ -36,6 +36,21 @@ import Testing
     #expect(try sketch.findings().rules == ["outside-container"])
   }
 
+  @Test(arguments: [(50.0, ["outside-screen"]), (90.0, ["outside-container"])])
+  func `A view that leaves a container as large as the screen leaves the screen alone`(
+    width: Double,
+    rules: [String]
+  ) throws {
+    var sketch = SceneSketch("frame", 50, 20)
+    sketch.proposal = ProposedViewSize(width: width, height: 20)
+    sketch.add("Text", id: "title", -15, 0, 80, 20)
+    #expect(try sketch.findings().rules == rules)
+    // Nothing else reports it if the screen is not checked.
+    var limits = CheckLimits()
+    limits.disabled = [.screen]
+    #expect(try sketch.findings(limits: limits).rules == ["outside-container"])
+  }
+
   @Test func `A custom layout has one finding for all views outside, whatever their order`() throws
   {
     func layout(_ ids: [String]) -> SceneSketch {
