@@ -76,6 +76,9 @@ struct CutFinder {
     list.add(.init(cut, cause: cause(of: error, in: path), message: error.message))
   }
 
+  /// The most words of a message that are a cause.
+  private static let maximumWords = 16
+
   /// Returns the module that a file lacks, or the name that an error is about, as far back as the list
   /// explains it.
   private func cause(of error: CompilerError, in path: String) -> String {
@@ -94,8 +97,10 @@ struct CutFinder {
       return LeftOutList.absence(ofOneOf: modules)
     }
     if let missing = error.missingName { return "\(missing) is missing" }
-    let words = error.message.split(separator: " ").prefix(12).joined(separator: " ")
-    return LeftOutList.cause(words)
+    let words = error.message.split(separator: " ")
+    let isCut = words.count > CutFinder.maximumWords
+    let first = words.prefix(CutFinder.maximumWords).joined(separator: " ")
+    return LeftOutList.cause(first + (isCut ? " …" : ""))
   }
 
   private mutating func cut(
