@@ -3,23 +3,21 @@ import LayoutChecks
 import LayoutDiff
 
 /// Findings that a reader sees as one problem: the same rule about several views of a scene, in the same
-/// configurations.
+/// configurations, or about controls of one view of the program in any scene, whose size is written once.
 struct CheckProblem {
   /// The findings with the same cause together; the first one is described.
   private(set) var groups: [[CheckReport.Entry]]
-  /// The scene; for several, their number and the first names.
-  let scenes: String
-  /// The configurations, for each scene that has the problem in other ones.
-  let places: [String]
 
   /// The number of views and IDs that are listed.
   private static let maximumNames = 3
 
-  private init(_ group: [CheckReport.Entry]) {
-    groups = [group]
-    scenes = CheckText.scenes(of: group)
-    places = CheckText.places(of: group)
-  }
+  private init(_ group: [CheckReport.Entry]) { groups = [group] }
+
+  /// The scene; for several, their number and the first names.
+  var scenes: String { CheckText.scenes(of: groups.flatMap(\.self)) }
+
+  /// The configurations, for each scene that has the problem in other ones.
+  var places: [String] { CheckText.places(of: groups.flatMap(\.self)) }
 
   /// The finding that is described.
   var finding: LayoutFinding { groups[0][0].finding }
@@ -28,15 +26,39 @@ struct CheckProblem {
   var message: String {
     let message = CheckText.message(of: groups[0])
     guard groups.count > 1 else { return message }
-    let names = groups.dropFirst().map { group in
-      group[0].finding.nodes.first.map { String($0.name.split(separator: " › ").last ?? "") } ?? ""
-    }
+    let names = self.names
     let listed = names.prefix(CheckProblem.maximumNames)
     let rest = names.count - listed.count
     let last = rest > 0 ? "\(rest) more" : listed.last ?? ""
     let first = rest > 0 ? listed : listed.dropLast()
     let list = first.isEmpty ? last : "\(first.joined(separator: ", ")) and \(last)"
     return "\(message); the same for \(PrintableText.text(list))"
+  }
+
+  /// The names of the views of the other findings; those with the name of the first one are counted.
+  private var names: [String] {
+    let all = groups.map { CheckProblem.name(of: $0[0].finding) }
+    var known = Set(all.prefix(1))
+    let others = all.filter { known.insert($0).inserted }
+    let sameCount = all.count { $0 == all[0] } - 1
+    let same = sameCount > 0 ? ["\(Counted(sameCount, "other view")) of this type"] : []
+    return others + same
+  }
+
+  /// Returns the name of a finding's view without its container; that of a view of the program has neither
+  /// its text nor its number.
+  private static func name(of finding: LayoutFinding) -> String {
+    guard let node = finding.nodes.first else { return "" }
+    let last = node.name.split(separator: " › ").last.map(String.init) ?? ""
+    let isOwn = node.view.map { last.startsWithBytes(of: $0) } ?? false
+    return isOwn ? node.view ?? last : last
+  }
+
+  /// Returns what the findings of one problem have in common, besides their scenes and configurations.
+  private var key: [String] {
+    let view = finding.nodes.first.flatMap { node in node.view.map { [$0, node.type] } }
+    let own = finding.rule == .touchTarget ? view : nil
+    return [finding.rule.id, finding.severity.rawValue] + (own ?? [scenes] + places)
   }
 
   /// The IDs of the findings, as many as are named.
@@ -58,8 +80,7 @@ struct CheckProblem {
     for group in report.failuresByCause {
       let problem = CheckProblem(group)
       let finding = problem.finding
-      let key =
-        [problem.scenes, finding.rule.id, finding.severity.rawValue] + problem.places
+      let key = problem.key
       // A sweep has explained its findings.
       guard finding.cause == nil, let position = positions[key] else {
         positions[key] = problems.count

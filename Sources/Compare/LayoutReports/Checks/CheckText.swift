@@ -84,6 +84,7 @@ public struct CheckText: CustomStringConvertible, Sendable {
     for entry in group {
       let place = place(of: entry)
       if let position = scenes.firstIndex(where: { $0.place == place }) {
+        guard !scenes[position].names.contains(entry.finding.scene) else { continue }
         scenes[position].names.append(entry.finding.scene)
       } else {
         scenes.append((place, [entry.finding.scene]))

@@ -24,6 +24,42 @@ import Testing
     return CheckReport.Entry(finding, configurations: [configuration])
   }
 
+  /// A control of a view that is too small.
+  private func target(_ name: String, in scene: String, at configuration: String)
+    -> CheckReport.Entry
+  {
+    let node = SceneOutline.Node(
+      parent: nil,
+      path: name,
+      id: nil,
+      type: "Button",
+      label: nil,
+      view: "PlayButton"
+    )
+    let finding = LayoutFinding(
+      .touchTarget,
+      .error,
+      scene: scene,
+      nodes: [node],
+      identities: [name],
+      message: "\(name) in \(scene) is small"
+    )
+    return CheckReport.Entry(finding, configurations: [configuration])
+  }
+
+  @Test func `The size of a control that several scenes show is one problem`() {
+    let entries = [
+      target("PlayButton", in: "list", at: "320x-"), target("PlayButton[2]", in: "list", at: "320x-"),
+      target("PlayButton", in: "card", at: "390x-"),
+    ]
+    let problems = CheckProblem.problems(in: CheckReport(entries: entries))
+    #expect(problems.map(\.scenes) == ["2 scenes: list, card"])
+    #expect(
+      problems.map(\.message) == ["PlayButton in list is small; the same for 2 other views of this type"]
+    )
+    #expect(problems.map(\.places) == [["list: in 320x-", "card: in 390x-"]])
+  }
+
   private func messages(_ entries: [CheckReport.Entry]) -> [String] {
     CheckProblem.problems(in: CheckReport(entries: entries)).map { "\($0.scenes): \($0.message)" }
   }
