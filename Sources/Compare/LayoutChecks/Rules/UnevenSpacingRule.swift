@@ -3,7 +3,7 @@ import LayoutCore
 /// Finds similar neighbors in a stack with different distances.
 ///
 /// A run is even if the gaps between its views, or the distances of their centers, are equal, with
-/// or without padding.
+/// or without padding. A gap that is wider because one of its views alone has padding there is intended.
 enum UnevenSpacingRule {
   static func findings(in tree: CheckedTree, _ structures: NodeStructures) -> [LayoutFinding] {
     tree.stacks.flatMap { stack -> [LayoutFinding] in
@@ -61,6 +61,8 @@ enum UnevenSpacingRule {
     }
     let found = distances[0]
     let place = SimilarViews.outlier(of: found, within: tolerance) ?? widest(found)
+    let paddings = zip(found, gaps(of: items, isHorizontal, tree)).map { $0.start - $1.start }
+    guard !isPadded(place, of: paddings) else { return nil }
     let others = found[place == 0 ? 1 : 0]
     return tree.finding(
       .unevenSpacing,
@@ -71,6 +73,11 @@ enum UnevenSpacingRule {
       \(tree.name(of: views[0][place + 1])), but similar neighbors are \(PointsText.short(others.start)) apart
       """
     )
+  }
+
+  /// Returns whether a gap has more padding than the others, which says that it is wider on purpose.
+  private static func isPadded(_ place: Int, of paddings: [Double]) -> Bool {
+    paddings.indices.allSatisfy { $0 == place || paddings[$0] < paddings[place] - 0.01 }
   }
 
   private static func widest(_ gaps: [Affine]) -> Int {

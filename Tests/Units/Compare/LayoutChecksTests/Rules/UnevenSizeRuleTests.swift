@@ -27,6 +27,20 @@ import Testing
     #expect(try column([(0, 0), (0, 50), (0, 100), (0, 150)]).findings().isEmpty)
   }
 
+  @Test(arguments: [(6.0, []), (2.0, ["uneven-spacing"])])
+  func `A distance is different on purpose if one view has padding there`(
+    padding: Double,
+    rules: [String]
+  ) throws {
+    var sketch = SceneSketch("VStack", 200, 300)
+    for (index, top) in [0.0, 56, 106, 156].enumerated() {
+      let bottom = index == 0 ? padding : 2
+      let around = sketch.add("padding", 0, top, 40, 40 + bottom, ["bottom": .number(bottom)])
+      sketch.add("Circle", id: "item-\(index)", in: around, 0, 0, 40, 40)
+    }
+    #expect(try sketch.findings().rules == rules)
+  }
+
   @Test func `The only different width of equal widths is found`() throws {
     let origins = [0.0, 50, 100, 150].map { (0.0, $0) }
     #expect(try column(origins, width: [40, 40, 31, 40]).findings().rules == ["uneven-size"])
