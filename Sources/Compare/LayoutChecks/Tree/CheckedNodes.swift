@@ -110,7 +110,7 @@ package final class CheckedNodes {
       let isLeaf = children[index].isEmpty
       if let kind = NodeKind(known: node.type, isLeaf: isLeaf) { return kind }
       customViews.append(index)
-      guard !isLeaf else { return isShape(arguments[index]) ? .shape : .leaf }
+      guard !isLeaf else { return isShape(arguments[index]) ? .drawing : .leaf }
       // Controls and views with custom names can name the layout of their content.
       guard let layout = arguments[index]["layout"]?.string else { return .custom }
       return NodeKind(known: layout, isLeaf: false) ?? .custom

@@ -10,6 +10,8 @@ enum NodeKind: Hashable, Sendable {
   case shape
   /// A control, a part of one, or any other leaf.
   case leaf
+  /// A shape that the program defines, which draws in a part of its frame or outside of it.
+  case drawing
   /// A view without pixels.
   case space
   /// A view that separates others.

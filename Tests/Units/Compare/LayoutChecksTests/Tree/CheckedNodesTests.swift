@@ -1,3 +1,4 @@
+import Digests
 import LayoutCore
 import LayoutDiff
 import Testing
@@ -28,6 +29,17 @@ import Testing
       #expect(findings.map(\.id) == checker.findings(in: span).map(\.id))
       #expect(findings.contains { $0.rule == .overlap } == (alternative == 0))
     }
+  }
+
+  @Test(arguments: [(true, []), (false, ["outside-screen"])])
+  func `The frame of a program's own shape is not what it draws`(isShape: Bool, rules: [String])
+    throws
+  {
+    var sketch = SceneSketch("ZStack", 100, 100)
+    sketch.proposal = ProposedViewSize(width: 100, height: 100)
+    let properties: JSONObject = isShape ? ["shape": ["tip": 4], "paint": [:]] : ["tip": 4]
+    sketch.add("Wave", id: "wave", 60, 0, 100, 100, ["reflected": .object(properties)])
+    #expect(try sketch.findings().map(\.rule.id).filter { $0 == "outside-screen" } == rules)
   }
 
   @Test func `A finding that an earlier layout has keeps its message`() throws {
