@@ -6,34 +6,14 @@ import LayoutCore
 /// A screen with 1,000 named views, whose frames are captured with SwiftUI's public API.
 @MainActor
 enum CaptureBenchmark {
-  /// A row of a list that is named or not.
-  private struct ListRow: View {
-    let number: Int
-    let isNamed: Bool
-
-    var body: some View {
-      if isNamed {
-        content.keyline("row \(number)")
-      } else {
-        content
-      }
-    }
-
-    private var content: some View {
-      HStack(spacing: 12) {
-        Image(systemName: "star").frame(width: 24, height: 24)
-        VStack(alignment: .leading) {
-          Text("Title \(number)").font(.headline)
-          Text("A description of the item").font(.caption)
-        }
-        Spacer()
-        Text("Now")
-      }.padding(8)
-    }
+  private static func plainScreen() -> some View {
+    VStack { ForEach(0..<1_000, id: \.self) { ViewBenchmark.ListRow(number: $0) } }
   }
 
-  private static func screen(isNamed: Bool) -> some View {
-    VStack { ForEach(0..<1_000, id: \.self) { ListRow(number: $0, isNamed: isNamed) } }
+  private static func namedScreen() -> some View {
+    VStack {
+      ForEach(0..<1_000, id: \.self) { ViewBenchmark.ListRow(number: $0).keyline("row \($0)") }
+    }
   }
 
   /// Lays the screen out without names, with names, and with their frames captured, in turns.
@@ -43,11 +23,11 @@ enum CaptureBenchmark {
     var captured: [Double] = []
     var frameCount = 0
     for _ in 0..<15 {
-      plain.append(try seconds(screen(isNamed: false)))
-      named.append(try seconds(screen(isNamed: true)))
+      plain.append(try seconds(plainScreen()))
+      named.append(try seconds(namedScreen()))
       captured.append(
         try seconds(
-          screen(isNamed: true).captureFrames(of: "screen") { frameCount = $0.frames.count }
+          namedScreen().captureFrames(of: "screen") { frameCount = $0.frames.count }
         )
       )
     }

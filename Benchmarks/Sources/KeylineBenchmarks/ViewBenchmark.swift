@@ -5,7 +5,7 @@ import LayoutEngine
 @MainActor
 enum ViewBenchmark {
   /// A row of a list, with ten nodes: stacks, leaves and modifiers.
-  private struct ListRow: View {
+  struct ListRow: View {
     let number: Int
 
     var body: some View {
