@@ -42,7 +42,8 @@ enum NearAlignmentRule {
     _ tree: CheckedTree
   ) -> LayoutFinding? {
     let limit = tree.limits.limit(of: .nearAlignment)
-    let rounding = 0.5 / tree.scale + 0.01
+    // Each of the edges can be rounded to a pixel; at one pixel per point, few are.
+    let rounding = min(1 / tree.scale, 0.5) + 0.01
     let first = tree.boxes[one].edges(isHorizontal: isHorizontal)
     let second = tree.boxes[other].edges(isHorizontal: isHorizontal)
     let distances = [

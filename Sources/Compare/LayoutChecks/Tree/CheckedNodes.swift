@@ -80,9 +80,22 @@ package final class CheckedNodes {
         kinds[parent] == .choice && span.start.placements[index].proposal == .zero
         && span.end.placements[index].proposal == .zero
       isShown[index] =
-        isShown[parent] && !isRejected && !isClosed(parent) && node.type != "hidden"
+        isShown[parent] && !isRejected && !isClosed(parent, around: index)
+        && node.type != "hidden"
     }
     return isShown
+  }
+
+  /// Returns whether a container hides a node: a closed frame its view, and layers of a closed view each
+  /// other.
+  private func isClosed(_ container: Int, around index: Int) -> Bool {
+    guard kinds[container] == .layers else { return isClosed(container) }
+    var node = children[container].first
+    while let view = node, view != index, kinds[view].wrapsView {
+      if isClosed(view) { return true }
+      node = children[view].first
+    }
+    return false
   }
 
   private func isClosed(_ index: Int) -> Bool {

@@ -31,6 +31,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [(0.0, []), (0.4, ["no-size"])])
+  func `The background of a closed frame is hidden with it`(width: Double, rules: [String]) throws {
+    var sketch = SceneSketch("HStack", 100, 40)
+    let layers = sketch.add("background", 0, 0, width, 40)
+    let frame = sketch.add("frame", in: layers, 0, 0, width, 40, ["width": .number(width)])
+    sketch.add("Text", in: frame, 0, 0, 30, 20)
+    sketch.add("Color", id: "color", in: layers, 0, 0, width, 40)
+    sketch.add("Text", 10, 0, 60, 20)
+    #expect(try sketch.findings().map(\.rule.id).filter { $0 == "no-size" } == rules)
+  }
+
   @Test(arguments: [(true, []), (false, ["outside-screen"])])
   func `The frame of a program's own shape is not what it draws`(isShape: Bool, rules: [String])
     throws
