@@ -22,25 +22,26 @@ import Testing
       self.damage = damage
     }
 
-    static let all = [
-      Damage("a .git without HEAD", "git cannot read") {
-        try FileManager.default.removeItem(at: $0.folder.appendingPathComponent(".git/HEAD"))
-      },
-      Damage("a link to an absent repository", "not a git repository: /nowhere/.git") {
-        try FileManager.default.removeItem(at: $0.folder.appendingPathComponent(".git"))
-        try $0.write("gitdir: /nowhere/.git\n", to: ".git")
-      },
-      Damage("a later version of the format", "Expected git repo version") {
-        try $0.git("config", "core.repositoryFormatVersion", "99")
-      },
-      Damage("a branch that is no hash", "your current branch appears to be broken") {
-        try $0.write("none\n", to: ".git/refs/heads/main")
-      },
-      Damage("a configuration that includes a pipe", "git did not find the repository in ") {
-        try $0.git("config", "include.path", "pipe")
-        #expect(mkfifo($0.folder.path + "/.git/pipe", 0o600) == 0)
-      },
-    ] + pipes.map(pipe)
+    static let all =
+      [
+        Damage("a .git without HEAD", "git cannot read") {
+          try FileManager.default.removeItem(at: $0.folder.appendingPathComponent(".git/HEAD"))
+        },
+        Damage("a link to an absent repository", "not a git repository: /nowhere/.git") {
+          try FileManager.default.removeItem(at: $0.folder.appendingPathComponent(".git"))
+          try $0.write("gitdir: /nowhere/.git\n", to: ".git")
+        },
+        Damage("a later version of the format", "Expected git repo version") {
+          try $0.git("config", "core.repositoryFormatVersion", "99")
+        },
+        Damage("a branch that is no hash", "your current branch appears to be broken") {
+          try $0.write("none\n", to: ".git/refs/heads/main")
+        },
+        Damage("a configuration that includes a pipe", "git did not find the repository in ") {
+          try $0.git("config", "include.path", "pipe")
+          #expect(mkfifo($0.folder.path + "/.git/pipe", 0o600) == 0)
+        },
+      ] + pipes.map(pipe)
 
     private static let pipes = [
       "HEAD", "config", "index", "packed-refs", "shallow", "info/exclude", "refs/heads/main",
@@ -48,7 +49,8 @@ import Testing
 
     /// A pipe in place of a file of the repository.
     private static func pipe(_ name: String) -> Damage {
-      Damage("a pipe in place of \(name)", ".git/\(name) is not a file, and git would wait for it") {
+      Damage("a pipe in place of \(name)", ".git/\(name) is not a file, and git would wait for it")
+      {
         let path = $0.folder.path + "/.git/" + name
         unlink(path)
         #expect(mkfifo(path, 0o600) == 0)
