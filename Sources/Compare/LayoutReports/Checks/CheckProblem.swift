@@ -54,11 +54,20 @@ struct CheckProblem {
     return isOwn ? node.view ?? last : last
   }
 
-  /// Returns what the findings of one problem have in common, besides their scenes and configurations.
+  /// What the findings of one problem have in common.
   private var key: [String] {
-    let view = finding.nodes.first.flatMap { node in node.view.map { [$0, node.type] } }
-    let own = finding.rule == .touchTarget ? view : nil
-    return [finding.rule.id, finding.severity.rawValue] + (own ?? [scenes] + places)
+    [finding.rule.id, finding.severity.rawValue] + (control ?? [scenes] + places)
+  }
+
+  /// The names of a control that is too small and of the views of the program around it, without their
+  /// numbers and texts; `nil` for other findings, and without such a view.
+  private var control: [String]? {
+    guard finding.rule == .touchTarget, let node = finding.nodes.first else { return nil }
+    let names = node.name.split(separator: " › ")
+    guard names.count > 1 || node.view != nil else { return nil }
+    return names.map { name in
+      String(name.split(separator: " “").first?.split(separator: "[").first ?? name)
+    }
   }
 
   /// The IDs of the findings, as many as are named.

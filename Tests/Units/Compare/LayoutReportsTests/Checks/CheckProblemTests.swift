@@ -49,14 +49,14 @@ import Testing
 
   @Test func `The size of a control that several scenes show is one problem`() {
     let entries = [
-      target("PlayButton", in: "list", at: "320x-"), target("PlayButton[2]", in: "list", at: "320x-"),
+      target("PlayButton", in: "list", at: "320x-"),
+      target("PlayButton[2]", in: "list", at: "320x-"),
       target("PlayButton", in: "card", at: "390x-"),
     ]
     let problems = CheckProblem.problems(in: CheckReport(entries: entries))
     #expect(problems.map(\.scenes) == ["2 scenes: list, card"])
-    #expect(
-      problems.map(\.message) == ["PlayButton in list is small; the same for 2 other views of this type"]
-    )
+    let message = "PlayButton in list is small; the same for 2 other views of this type"
+    #expect(problems.map(\.message) == [message])
     #expect(problems.map(\.places) == [["list: in 320x-", "card: in 390x-"]])
   }
 
