@@ -5,7 +5,8 @@ import Synchronization
 ///
 /// On a screen, it begins after the layout, and changes that it makes cause another one. Here it begins
 /// between the layouts of its scene, and ends where it waits for something else than the main actor,
-/// such as a download or a time: what follows never runs, so that no layout depends on when that is.
+/// such as a download or a time: what follows never runs, so that no layout depends on when that is. A
+/// task does not wait for what another thread has done already, which takes a few microseconds at most.
 final class ViewTask: TaskExecutor {
   private struct Contents {
     var jobs: [UnownedJob] = []

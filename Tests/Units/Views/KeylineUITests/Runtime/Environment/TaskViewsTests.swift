@@ -85,7 +85,13 @@ import Testing
       Task {
         note.add(1)
         width.wrappedValue = 40
-        await withCheckedContinuation { done in DispatchQueue.global().async { done.resume() } }
+        await withCheckedContinuation { done in
+          DispatchQueue.global().async {
+            // What is done before the task waits for it is not waited for.
+            Thread.sleep(forTimeInterval: 0.1)
+            done.resume()
+          }
+        }
         width.wrappedValue = 70
       }
     },
@@ -136,7 +142,7 @@ import Testing
     #expect(width == (start.steps.isEmpty ? 10 : 40))
     #expect(ignored.all.map(\.name) == (start.isReported ? ["Task"] : []))
     // Whatever was started for the main actor before this runs before it.
-    try await Task.sleep(for: .milliseconds(20))
+    try await Task.sleep(for: .milliseconds(150))
     await Task { @MainActor in }.value
     #expect(note.all == start.steps)
   }
