@@ -5,8 +5,9 @@ public import LayoutDiff
 /// A snapshot as JSON: the nodes in pre-order, with frames in points in the root's coordinates.
 ///
 /// A node's `parent` is an index in `nodes`, or `null` for the root; its `placement` is in the
-/// parent's coordinates. Its `label` is the text that it shows, if it shows one. An unspecified dimension is `null`, and so are the frame, the placement and the
-/// proposal of a node in an alternative that a `ViewThatFits` does not show.
+/// parent's coordinates. Its `label` is the text that it shows, if it shows one. An unspecified
+/// dimension is `null`, and so are the frame, the placement and the proposal of a node in an
+/// alternative that a `ViewThatFits` does not show.
 public struct SnapshotJSON: CustomStringConvertible, Sendable {
   /// The text, with a trailing line feed.
   public let description: String

@@ -111,26 +111,35 @@ enum UITestTree {
     if starts.count > 1 { throw severalTrees(at: lines[starts[1]].number) }
     if let first = starts.first { lines = lines[(first + 1)...] }
     if let end = lines.firstIndex(where: { ends.contains($0.text) }) { lines = lines[..<end] }
+    return joined(lines)
+  }
+
+  /// The most lines with a quotation mark among which the end of a label is searched.
+  private static let maximumAttempts = 16
+
+  /// Returns the elements of lines; a label of several lines is complete once a quotation mark ends it.
+  private static func joined(_ lines: ArraySlice<IndentedLine>) -> [UITestLine] {
     var elements: [UITestLine] = []
-    var open: IndentedLine?
+    var open: (line: IndentedLine, text: String, attempts: Int)?
     for line in lines {
-      if let before = open {
-        // A label of several lines is complete once a quotation mark ends it.
-        let text = "\(before.text) \(line.text)"
-        let joined = IndentedLine(
-          number: before.number,
-          indentation: before.indentation,
-          text: text
+      let element = UITestLine(line)
+      if let element, element.hasPlace || open == nil {
+        elements.append(element)
+        open = element.isOpen ? (line, line.text, 0) : nil
+      } else if var label = open {
+        label.text += " " + line.text
+        open = label
+        guard line.text.utf8.contains(UInt8(ascii: "'")) else { continue }
+        let whole = IndentedLine(
+          number: label.line.number,
+          indentation: label.line.indentation,
+          text: label.text
         )
-        if let element = UITestLine(joined), UITestLine(line)?.hasPlace != true {
-          elements[elements.count - 1] = element
-          open = element.isOpen ? joined : nil
-          continue
-        }
+        label.attempts += 1
+        if let element = UITestLine(whole) { elements[elements.count - 1] = element }
+        let isOpen = elements.last?.isOpen == true && label.attempts < maximumAttempts
+        open = isOpen ? label : nil
       }
-      guard let element = UITestLine(line) else { continue }
-      elements.append(element)
-      open = element.isOpen ? line : nil
     }
     return elements
   }
