@@ -18,7 +18,9 @@ public struct CheckHTML: CustomStringConvertible, Sendable {
   ///   - report: The check.
   ///   - places: Finds scenes and nodes in the sources.
   public init(_ report: CheckReport, places: SourcePlaces = .unknown) {
-    var content = PageContent(title: "Layout check", summary: CheckText.summary(of: report))
+    let problems = CheckProblem.problems(in: report)
+    let summary = CheckText.summary(of: report, problems)
+    var content = PageContent(title: "Layout check", summary: summary)
     content.itemName = "finding"
     content.groupName = "problem"
     content.isCheck = true
@@ -31,7 +33,7 @@ public struct CheckHTML: CustomStringConvertible, Sendable {
     content.notes = report.notes
     content.texts = TextTable(report)
     content.omissions = report.gaps.map { ($0.scene, $0.configuration, $0.reason) }
-    for problem in CheckProblem.problems(in: report) { content.add(problem, places) }
+    for problem in problems { content.add(problem, places) }
     description = PageDocument(content).description
   }
 }

@@ -12,7 +12,8 @@ public struct CheckJUnit: CustomStringConvertible, Sendable {
 
   /// Creates the document for a check.
   public init(_ report: CheckReport) {
-    let summary = JUnitDocument.TestCase(className: "keyline", name: CheckText.summary(of: report))
+    let numbers = CheckText.summary(of: report, CheckProblem.problems(in: report))
+    let summary = JUnitDocument.TestCase(className: "keyline", name: numbers)
     let cases = report.entries.map(CheckJUnit.testCase) + [summary]
     description = JUnitDocument(suite: "check", cases: cases).description
   }

@@ -14,8 +14,8 @@ public struct CheckMarkdown: CustomStringConvertible, Sendable {
 
   /// Creates the text for a check.
   public init(_ report: CheckReport) {
-    var lines = ["### Layout check", "", CheckText.summary(of: report), ""]
     let problems = CheckProblem.problems(in: report)
+    var lines = ["### Layout check", "", CheckText.summary(of: report, problems), ""]
     if !problems.isEmpty {
       lines += ["| severity | rule | scene | finding | where |", "|---|---|---|---|---|"]
       lines += problems.prefix(CheckMarkdown.maximumRows).map { problem in

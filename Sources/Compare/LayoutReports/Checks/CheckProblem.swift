@@ -102,14 +102,15 @@ struct CheckProblem {
   }
 
   private static func sorted(_ problems: [CheckProblem]) -> [CheckProblem] {
+    let names = problems.map(\.scenes)
     var scenes: [String: (rank: [Int], position: Int)] = [:]
     for (position, problem) in problems.enumerated() {
-      let known = scenes[problem.scenes] ?? (problem.rank, position)
+      let known = scenes[names[position]] ?? (problem.rank, position)
       let isFirst = problem.rank.lexicographicallyPrecedes(known.rank)
-      scenes[problem.scenes] = (isFirst ? problem.rank : known.rank, known.position)
+      scenes[names[position]] = (isFirst ? problem.rank : known.rank, known.position)
     }
     let keys = problems.enumerated().map { position, problem in
-      let scene = scenes[problem.scenes] ?? (problem.rank, position)
+      let scene = scenes[names[position]] ?? (problem.rank, position)
       return scene.rank + [scene.position] + problem.rank + [position]
     }
     return problems.indices.sorted { keys[$0].lexicographicallyPrecedes(keys[$1]) }

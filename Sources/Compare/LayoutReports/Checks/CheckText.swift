@@ -45,7 +45,7 @@ public struct CheckText: CustomStringConvertible, Sendable {
     }
     if !lines.isEmpty { lines.append("") }
     lines += report.notes.map { "note: " + PrintableText.text($0) }
-    lines.append(CheckText.summary(of: report))
+    lines.append(CheckText.summary(of: report, problems))
     description = lines.map { "\($0)\n" }.joined()
   }
 
@@ -115,9 +115,8 @@ public struct CheckText: CustomStringConvertible, Sendable {
     return PrintableText.text(rest > 0 ? "\(named)\(mark) and \(rest) more" : named)
   }
 
-  /// A sentence with the numbers of problems.
-  static func summary(of report: CheckReport) -> String {
-    let problems = CheckProblem.problems(in: report)
+  /// A sentence with the numbers of the problems of a report.
+  static func summary(of report: CheckReport, _ problems: [CheckProblem]) -> String {
     let errors = problems.count { $0.finding.severity == .error }
     var parts = ["\(Counted(errors, "error"))", "\(Counted(problems.count - errors, "warning"))"]
     if report.ignoredCount > 0 { parts.append("\(report.ignoredCount) ignored") }

@@ -13,8 +13,9 @@ public struct CheckOutline: CustomStringConvertible, Sendable {
   /// Creates the outline of a check.
   public init(_ report: CheckReport, limits: OutlineLimits = OutlineLimits()) {
     var text = CommentText()
-    _ = text.add([CheckText.summary(of: report)])
-    let problems = CheckProblem.problems(in: report).map { problem in
+    let found = CheckProblem.problems(in: report)
+    _ = text.add([CheckText.summary(of: report, found)])
+    let problems = found.map { problem in
       """
       \(problem.finding.severity.rawValue) \(problem.finding.rule.id) \
       \(PrintableText.text(problem.scenes)): \(PrintableText.text(problem.message)) \

@@ -268,12 +268,12 @@ struct WatchSession {
 
   /// The documents that currently exist, and why others cannot be listed.
   private var listed: (documents: [String], problems: [String]) {
+    // A folder can be replaced by a link while it is watched.
+    if areNamedByProject, let problem = projectProblem { return ([], problem.lines) }
     var documents: [String] = []
     var problems: [String] = []
     for path in paths {
       do throws(KeylineError) {
-        // A folder can be replaced by a link while it is watched.
-        if areNamedByProject { _ = try Project.usable.scenes }
         documents += try SceneFiles([path]).paths
       } catch {
         // A document, or a folder of some, can be removed and come again.
@@ -281,6 +281,16 @@ struct WatchSession {
       }
     }
     return (documents, problems)
+  }
+
+  /// Why the paths that `keyline.json` names cannot be used; `nil` if they can.
+  private var projectProblem: KeylineError? {
+    do throws(KeylineError) {
+      _ = try Project.usable.scenes
+      return nil
+    } catch {
+      return error
+    }
   }
 
   private func watchFolders() {

@@ -31,13 +31,7 @@ extension Task where Failure == Never {
     _ priority: TaskPriority?,
     _ operation: sending @escaping @isolated(any) () async -> Success
   ) -> Task {
-    let scene = EnvironmentScope.values.scene
-    guard isOnMainActor(operation) else {
-      scene.report(.startedTask)
-      return .unfinished
-    }
-    let task = ViewTask(of: scene)
-    scene.schedule(task)
+    guard let task = scheduledTask(of: operation) else { return .unfinished }
     return Task(name: name, executorPreference: task, priority: priority) {
       defer { task.complete() }
       return await ViewTask.$current.withValue(task) { await operation() }
@@ -105,13 +99,7 @@ extension Task where Failure == any Error {
     _ priority: TaskPriority?,
     _ operation: sending @escaping @isolated(any) () async throws -> Success
   ) -> Task {
-    let scene = EnvironmentScope.values.scene
-    guard isOnMainActor(operation) else {
-      scene.report(.startedTask)
-      return .cancelled
-    }
-    let task = ViewTask(of: scene)
-    scene.schedule(task)
+    guard let task = scheduledTask(of: operation) else { return .cancelled }
     return Task(name: name, executorPreference: task, priority: priority) {
       defer { task.complete() }
       return try await ViewTask.$current.withValue(task) { try await operation() }
@@ -147,11 +135,20 @@ extension Task where Failure == any Error {
   }
 }
 
-/// Returns whether work is isolated to the main actor.
-private func isOnMainActor<Success>(
-  _ operation: @isolated(any) () async throws -> Success
-) -> Bool {
-  operation.isolation === MainActor.shared
+/// Returns a task for work of a view, which begins after the next layout; `nil` for work off the main
+/// actor, which is reported.
+private func scheduledTask<Success>(
+  of operation: @isolated(any) () async throws -> Success
+) -> ViewTask? {
+  let scene = EnvironmentScope.values.scene
+  guard operation.isolation === MainActor.shared else {
+    scene.report(.startedTask)
+    return nil
+  }
+  _ = scene.noteUse()
+  let task = ViewTask(of: scene)
+  scene.mainQueue.add(task.run)
+  return task
 }
 
 extension SceneReading {
@@ -160,12 +157,6 @@ extension SceneReading {
     guard isOfViews else { return false }
     report(.startedTask)
     return true
-  }
-
-  /// Runs a task after the next layout.
-  fileprivate func schedule(_ task: ViewTask) {
-    _ = noteUse()
-    mainQueue.add(task.run)
   }
 }
 #endif
