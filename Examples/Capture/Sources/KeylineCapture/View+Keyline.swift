@@ -9,6 +9,16 @@ extension View {
     named(id, note: nil)
   }
 
+  /// Sets the identity of a view, which names it as ``keyline(_:)`` does.
+  ///
+  /// In files that import this module, it takes the place of SwiftUI's modifier where the identity is a string.
+  ///
+  /// - Parameter id: The identity, which is unique in the screen.
+  /// - Returns: The view, which is laid out as before.
+  public func id(_ id: String) -> some View {
+    keyline(id)
+  }
+
   /// Names a view, and captures the proposal in which it is placed too.
   ///
   /// - Parameter id: The name, which is unique in the screen, and the view's identity.
@@ -19,7 +29,8 @@ extension View {
   }
 
   private func named(_ id: String, note: ProposalProbe.Note?) -> some View {
-    self.id(id)
+    // As `AnyHashable`, this is SwiftUI's own modifier.
+    self.id(AnyHashable(id))
       .transformAnchorPreference(key: NamedBounds.self, value: .bounds) { views, bounds in
         views.append(
           NamedBounds.Named(id: id, bounds: bounds, innerCount: views.count, note: note)

@@ -23,7 +23,7 @@ private struct Card: View {
       }
       .padding(8)
       .keyline("grid")
-      Rectangle().frame(height: 20).keyline("bar")
+      Rectangle().frame(height: 20).id("bar")
         .overlay(alignment: .trailing) { Text("3").keyline("badge") }
     }
     .padding()

@@ -22,8 +22,12 @@ enum FontNotation {
       let labels = try labels(parts.dropFirst(), or: unknown)
       return .system(size: size, weight: labels.weight, design: labels.design)
     case "custom":
-      guard parts.count == 2, let size = Double(parts[1]) else { throw unknown }
-      return .custom(parts[0], size: size)
+      guard (2...3).contains(parts.count), let size = Double(parts[1]) else { throw unknown }
+      guard let last = parts.dropFirst(2).first else { return .custom(parts[0], size: size) }
+      let label = "relativeTo: "
+      guard last.hasPrefix(label), let style = Names.styles[String(last.dropFirst(label.count))]
+      else { throw unknown }
+      return .custom(parts[0], size: size, relativeTo: style)
     default:
       guard let style = Names.styles[String(notation[..<open])] else { throw unknown }
       let isMonospaced = parts.contains("monospacedDigit")

@@ -25,7 +25,7 @@ extension NodeBuilder {
       return name == "offset"
         ? AnyView(view.offset(x: x, y: y)) : AnyView(view.position(x: x, y: y))
     case "alignmentGuide":
-      return try guided(view, try Arguments(value, of: name, "guide", "value", "of"))
+      return try guided(view, try Arguments(value, of: name, "guide", "value", "of", "offset"))
     case "overlay", "background": return try layered(view, name, value)
     case "border":
       let arguments = try Arguments(value, of: name, "color", "width")
@@ -34,6 +34,7 @@ extension NodeBuilder {
       return AnyView(view.layoutPriority(Double(try Arguments.length(value, of: name))))
     case "font": return AnyView(view.font(try FontNotation.font(value)))
     case "lineLimit": return AnyView(view.lineLimit(try Arguments.integer(value, of: name)))
+    case "layoutValue": return try setting(view, value)
     case "environment":
       let arguments = try Arguments(value, of: name, "layoutDirection")
       guard let direction = try arguments.named("layoutDirection", in: Names.directions) else {
@@ -42,6 +43,15 @@ extension NodeBuilder {
       return AnyView(view.environment(\.layoutDirection, direction))
     default: return try cell(view, name, value)
     }
+  }
+
+  private func setting(_ view: AnyView, _ value: DocumentValue) throws(Omission) -> AnyView {
+    var view = view
+    for (key, value) in value.object ?? [:] {
+      guard let named = names.values[key] else { throw Omission("the layout value \(key)") }
+      view = try named.setting(value, of: view)
+    }
+    return view
   }
 
   private func proportioned(_ view: AnyView, _ value: DocumentValue) throws(Omission) -> AnyView {
@@ -171,26 +181,21 @@ extension NodeBuilder {
     )
   }
 
-  /// Sets an alignment guide to a length, or to a different guide of the view.
+  /// Sets an alignment guide to a length, or at a distance from a different guide of the view.
   private func guided(_ view: AnyView, _ arguments: Arguments) throws(Omission) -> AnyView {
     let name = try arguments.text("guide") ?? ""
-    if let guide = Names.horizontal[name] {
-      if let other = try arguments.named("of", in: Names.horizontal) {
-        return AnyView(view.alignmentGuide(guide) { $0[other] })
-      }
-      guard let length = try arguments.length("value") else {
-        throw Omission("an alignmentGuide without a value")
-      }
-      return AnyView(view.alignmentGuide(guide) { _ in length })
-    }
-    guard let guide = Names.vertical[name] else { throw Omission("the guide \(name)") }
-    if let other = try arguments.named("of", in: Names.vertical) {
-      return AnyView(view.alignmentGuide(guide) { $0[other] })
-    }
-    guard let length = try arguments.length("value") else {
+    let value = try arguments.length("value")
+    guard (value == nil) == arguments.has("of"), value == nil || !arguments.has("offset") else {
       throw Omission("an alignmentGuide without a value")
     }
-    return AnyView(view.alignmentGuide(guide) { _ in length })
+    let offset = try arguments.length("offset") ?? 0
+    if let guide = Names.horizontal[name] {
+      let other = try arguments.named("of", in: Names.horizontal) ?? guide
+      return AnyView(view.alignmentGuide(guide) { value ?? $0[other] + offset })
+    }
+    guard let guide = Names.vertical[name] else { throw Omission("the guide \(name)") }
+    let other = try arguments.named("of", in: Names.vertical) ?? guide
+    return AnyView(view.alignmentGuide(guide) { value ?? $0[other] + offset })
   }
 
   private func layered(

@@ -6,15 +6,17 @@ import SwiftUI
 struct NodeBuilder {
   /// The number of views in each other that a document may have.
   private static let maximumDepth = 100
+  /// The keys of a node.
+  private static let keys: Set = ["type", "id", "arguments", "modifiers", "children", "note"]
 
-  /// Layouts that documents name, beside those of SwiftUI.
-  private let layouts: [String: NamedLayout]
+  /// What documents can name, beside the views of SwiftUI.
+  let names: ProjectNames
   /// The names of the views whose proposals are captured.
   private let probed: Set<String>
   private var depth = 0
 
-  init(layouts: [String: NamedLayout] = [:], probed: Set<String> = []) {
-    self.layouts = layouts
+  init(names: ProjectNames = ProjectNames(), probed: Set<String> = []) {
+    self.names = names
     self.probed = probed
   }
 
@@ -26,8 +28,7 @@ struct NodeBuilder {
     guard let object = node.object, let type = object["type"]?.string else {
       throw Omission("a node without a type")
     }
-    for key in object.keys.sorted()
-    where !["type", "id", "arguments", "modifiers", "children", "note"].contains(key) {
+    for key in object.keys.sorted() where !NodeBuilder.keys.contains(key) {
       throw Omission("the key \(key) of a node")
     }
     let content = try children(object["children"])
@@ -82,7 +83,7 @@ struct NodeBuilder {
     _ content: NodeChildren
   ) throws(Omission) -> AnyView {
     if let container = try container(type, arguments, content) { return container }
-    if let layout = layouts[type] {
+    if let layout = names.layouts[type] {
       let made = try layout.layout(arguments ?? .object([:]), of: type)
       return AnyView(made { content })
     }

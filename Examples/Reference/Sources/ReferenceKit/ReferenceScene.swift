@@ -26,12 +26,12 @@ public struct ReferenceScene {
   /// - Parameters:
   ///   - root: The root.
   ///   - members: The members of the case.
-  ///   - layouts: Layouts that the scene names, beside those of SwiftUI.
+  ///   - names: What the scene can name, beside the views of SwiftUI.
   /// - Throws: ``Omission`` if the kit does not know a part of the scene.
   init(
     _ root: DocumentValue,
     of members: [String: DocumentValue],
-    layouts: [String: NamedLayout] = [:]
+    names: ProjectNames = ProjectNames()
   ) throws(Omission) {
     guard let type = root.object?["type"]?.string,
       !["Group", "GridRow", "EmptyView", "ForEach"].contains(type)
@@ -43,7 +43,7 @@ public struct ReferenceScene {
       size: size
     )
     let offers = members["expected"]?.object?["offers"]?.object ?? [:]
-    let content = try NodeBuilder(layouts: layouts, probed: Set(offers.keys)).view(root)
+    let content = try NodeBuilder(names: names, probed: Set(offers.keys)).view(root)
     view = AnyView(layout { content })
     self.size = size
   }

@@ -51,6 +51,7 @@ struct ExampleNode {
       switch key {
       case "id": modifiers.append(.object(["id": value]))
       case "priority": modifiers.append(.object(["layoutPriority": value]))
+      case "layoutValues": modifiers.append(.object(["layoutValue": value]))
       case "layoutDirection":
         modifiers.append(.object(["environment": .object(["layoutDirection": value])]))
       // The kit leaves out a scene with what it does not know.
@@ -59,6 +60,7 @@ struct ExampleNode {
     }
     object["id"] = nil
     object["priority"] = nil
+    object["layoutValues"] = nil
     object["layoutDirection"] = nil
     object["modifiers"] = .array(modifiers)
     return object

@@ -21,14 +21,17 @@ import Testing
     .filter { $0.pathExtension == "json" }
     .sorted { $0.path < $1.path }
 
-  /// The layouts of the examples.
-  private static let layouts: [String: NamedLayout] = [
-    "FlowLayout": NamedLayout(FlowLayout.self), "WeatherLayout": NamedLayout(WeatherLayout.self),
-    "SimpleRadialStack": NamedLayout(SimpleRadialStack.self),
-    "SpiralStack": NamedLayout(SpiralStack.self),
-    "MyEqualWidthVStack": NamedLayout(MyEqualWidthVStack.self),
-    "MyEqualWidthHStack": NamedLayout(MyEqualWidthHStack.self),
-  ]
+  /// The layouts and layout values of the examples.
+  private static let names = ProjectNames(
+    layouts: [
+      "FlowLayout": NamedLayout(FlowLayout.self), "WeatherLayout": NamedLayout(WeatherLayout.self),
+      "SimpleRadialStack": NamedLayout(SimpleRadialStack.self),
+      "SpiralStack": NamedLayout(SpiralStack.self),
+      "MyEqualWidthVStack": NamedLayout(MyEqualWidthVStack.self),
+      "MyEqualWidthHStack": NamedLayout(MyEqualWidthHStack.self),
+    ],
+    values: ["UnitPointKey": NamedLayoutValue(UnitPointKey.self)]
+  )
 
   private static let environments = [
     LayoutEnvironment(),
@@ -79,7 +82,7 @@ import Testing
             ].filter { $0.value != .null }
           )
         ]
-        let view = try ReferenceScene(ExampleNode(root).document, of: members, layouts: layouts)
+        let view = try ReferenceScene(ExampleNode(root).document, of: members, names: names)
         let host = EngineHost()
         host.environment = environment
         let layout = try? host.layOut(view)

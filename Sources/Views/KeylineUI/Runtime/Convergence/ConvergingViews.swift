@@ -90,7 +90,7 @@ public struct ConvergingViews: Sendable {
       let built = build(context).inSafeArea(environment.safeAreaInsets)
       let tree = try built.expanded(in: proposal, environment: environment, willLayOut: willLayOut)
       willLayOut(tree)
-      guard tree.reacts || built.dependsOnPlacement || scene.mainQueue.isWaiting else {
+      guard tree.hasActions || built.dependsOnPlacement || scene.mainQueue.isWaiting else {
         return ConvergedTree(root: tree, reading: round == 1 ? scene : nil)
       }
       let result = try ConvergingViews.layout(of: tree, in: proposal, environment, by: &run)
@@ -135,7 +135,7 @@ public struct ConvergingViews: Sendable {
 extension LayoutNode {
   /// Returns whether the tree depends on its own layout, given the views that it was built from.
   public func dependsOnLayout(of views: ConvergingViews?) -> Bool {
-    dependsOnPlacement || (reacts && views != nil) || views?.readScene == true
+    dependsOnPlacement || (hasActions && views != nil) || views?.readScene == true
   }
 
   /// Returns the tree that results from a proposal and an environment.
@@ -157,13 +157,13 @@ extension LayoutNode {
     as views: ConvergingViews?,
     willLayOut: (LayoutNode) -> Void = { _ in }
   ) throws(LayoutError) -> ConvergedTree {
-    if let views, views.readScene {
+    if let views, views.readScene || hasActions {
       return try views.converged(in: proposal, environment: environment, willLayOut: willLayOut)
     }
     let tree = try inSafeArea(environment.safeAreaInsets)
       .expanded(in: proposal, environment: environment, willLayOut: willLayOut)
-    // Content of geometry readers may be the first to read the scene.
-    guard let views, tree.reacts || views.readScene else { return ConvergedTree(root: tree) }
+    // Content of geometry readers may be the first to read the scene or to have an action.
+    guard let views, tree.hasActions || views.readScene else { return ConvergedTree(root: tree) }
     return try views.converged(in: proposal, environment: environment, willLayOut: willLayOut)
   }
 }

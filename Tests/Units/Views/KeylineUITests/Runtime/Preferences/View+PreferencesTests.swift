@@ -91,6 +91,19 @@ import Testing
     }
     #expect(found == "a a")
   }
+
+  @Test func `Only values that are read make a view depend on its layout`() {
+    let written = ConvergingViews { Color.red.named("a").node(in: $0) }
+    #expect(!written.firstTree().dependsOnLayout(of: written))
+    let read = ConvergingViews {
+      Color.red.named("a").onPreferenceChange(Names.self) { _ in }.node(in: $0)
+    }
+    #expect(read.firstTree().dependsOnLayout(of: read))
+    let shown = ConvergingViews {
+      Color.red.named("a").overlayPreferenceValue(Names.self) { Text("\($0.count)") }.node(in: $0)
+    }
+    #expect(shown.firstTree().dependsOnLayout(of: shown))
+  }
 }
 
 /// The names that views hand over.
