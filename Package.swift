@@ -611,7 +611,7 @@ package.targets += wholePrograms(
     "LayoutCaseTests": "Digests LayoutEngine LayoutGallery LayoutScenes RepositoryFiles",
     "ConformanceTests": "Conformance Digests RepositoryFiles",
     "KeylineTestingTests": """
-    Keyline KeylineTesting KeylineUI LayoutCore LayoutDiff LayoutEngine LayoutGallery \
+    Endurance Keyline KeylineTesting KeylineUI LayoutCore LayoutDiff LayoutEngine LayoutGallery \
     LayoutRecorder LayoutScenes LayoutStore RandomNumbers RepositoryFiles
     """,
     "DiffCaseTests": """

@@ -1,3 +1,4 @@
+import Endurance
 import Foundation
 import Keyline
 import KeylineUI
@@ -47,13 +48,13 @@ import Testing
   }
 
   @Test(arguments: [1, 2] as [UInt64])
-  func `Forty merges in random order conflict only if one snapshot was changed twice`(
+  func `Merges in random order conflict only if one snapshot was changed twice`(
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
     let team = try team()
     var (conflicts, next) = (0, 0)
-    for round in 0..<40 {
+    for round in 0..<Endurance.count(15, long: 40) {
       let member = team[Int.random(in: 0..<3, using: &random)]
       let other = team.filter { $0.branch != member.branch }[Int.random(in: 0..<2, using: &random)]
       try member.succeed("checkout", "--quiet", member.branch)

@@ -209,9 +209,7 @@ import Testing
     #expect(try workplace.keyline("list", "--json").json().array?.count == 2)
   }
 
-  @Test(arguments: [
-    (390, "light"), (390, "dark"), (1000, "light"), (1400, "light"), (1400, "dark"),
-  ])
+  @Test(arguments: [(390, "dark"), (1000, "light"), (1400, "dark")])
   func `Every page fits the window, and its links lead somewhere`(
     width: Int,
     scheme: String

@@ -3,7 +3,14 @@ import RepositoryFiles
 import Testing
 
 /// The site of the documentation.
-@Suite(.documentation, .serialized) struct SiteTests {
+@Suite(.documentation) struct SiteTests {
+  @Test func `Every page fits all windows, and every link leads somewhere`() throws {
+    let workplace = try Workplace()
+    let site = try build(in: workplace)
+    try expectPagesFit(site)
+    try expectLinksLead(site)
+  }
+
   /// Builds the site in a workplace, and returns its folder.
   private func build(in workplace: Workplace) throws -> URL {
     let folder = workplace.folder.appendingPathComponent("site")
@@ -24,9 +31,8 @@ import Testing
     }
   }
 
-  @Test func `Every page fits on a phone and on a wide screen, in light and in dark`() throws {
-    let workplace = try Workplace()
-    let site = try build(in: workplace)
+  /// Expects that every page fits on a phone and on a wide screen, and the first one has the colors of light and of dark.
+  private func expectPagesFit(_ site: URL) throws {
     let pages = pages(of: site)
     #expect(pages.count > 40)
     let browser = try Browser()
@@ -51,9 +57,8 @@ import Testing
     #expect(browser.complaints == [])
   }
 
-  @Test func `Every link within the site leads to a page, a file, or a heading`() throws {
-    let workplace = try Workplace()
-    let site = try build(in: workplace)
+  /// Expects that every link within the site leads to a page, a file, or a heading.
+  private func expectLinksLead(_ site: URL) throws {
     var count = 0
     for page in pages(of: site) {
       let text = try String(contentsOf: page, encoding: .utf8)
