@@ -30,10 +30,7 @@ public struct CapturedScene: Equatable, Sendable {
   init(name: String, frames: [CapturedFrame]) {
     self.name = name
     // A view is before those in it: its path is shorter.
-    self.frames = frames.enumerated().sorted { first, second in
-      let depths = (first.element.depth, second.element.depth)
-      return depths.0 == depths.1 ? first.offset < second.offset : depths.0 < depths.1
-    }.map(\.element)
+    self.frames = Dictionary(grouping: frames, by: \.depth).sorted { $0.key < $1.key }.flatMap(\.value)
   }
 
   /// The frames as JSON Lines, one object for each view.

@@ -39,18 +39,19 @@ extension DocumentValue: Codable {
   /// Reads a value of any kind.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
+    // The most frequent kinds are first, because each attempt that fails throws an error.
+    if let members = try? container.decode([String: DocumentValue].self) {
+      self = .object(members)
+    } else if let text = try? container.decode(String.self) {
+      self = .string(text)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else if let values = try? container.decode([DocumentValue].self) {
+      self = .array(values)
+    } else if container.decodeNil() {
       self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let value = try? container.decode([DocumentValue].self) {
-      self = .array(value)
     } else {
-      self = .object(try container.decode([String: DocumentValue].self))
+      self = .bool(try container.decode(Bool.self))
     }
   }
 

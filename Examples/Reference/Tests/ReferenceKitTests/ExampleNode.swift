@@ -1,4 +1,5 @@
 #if os(Linux)
+import Digests
 import Foundation
 import KeylineEngine
 import LayoutScenes
@@ -67,6 +68,22 @@ struct ExampleNode {
   }
 }
 
+extension DocumentValue {
+  fileprivate init(_ value: JSONValue) {
+    switch value {
+    case .null: self = .null
+    case .bool(let flag): self = .bool(flag)
+    case .number(let number): self = .number(number)
+    case .string(let text): self = .string(text)
+    case .array(let values): self = .array(values.map { DocumentValue($0) })
+    case .object(let members):
+      var object: [String: DocumentValue] = [:]
+      for (key, value) in members { object[key] = DocumentValue(value) }
+      self = .object(object)
+    }
+  }
+}
+
 extension EngineDocument {
   /// The types of nodes that are several views, or none.
   private static let nameless: Set = ["GridRow", "Group", "EmptyView"]
@@ -77,8 +94,7 @@ extension EngineDocument {
   ///   names.
   func namedLayout() throws -> (root: DocumentValue, frames: [String: CGRect]) {
     let placed = try placedNodes()
-    let text = CanonicalScene.text(of: placed[0].node)
-    let root = try JSONDecoder().decode(DocumentValue.self, from: Data(text.utf8))
+    let root = DocumentValue(CanonicalScene.value(of: placed[0].node))
     var count = 0
     let frames = placed.enumerated().map { ("node\($0.offset)", $0.element.frame) }
     return (Self.named(root, &count), Dictionary(uniqueKeysWithValues: frames))
