@@ -30,7 +30,8 @@ public struct CapturedScene: Equatable, Sendable {
   init(name: String, frames: [CapturedFrame]) {
     self.name = name
     // A view is before those in it: its path is shorter.
-    self.frames = Dictionary(grouping: frames, by: \.depth).sorted { $0.key < $1.key }.flatMap(\.value)
+    let levels = Dictionary(grouping: frames, by: \.depth).sorted { $0.key < $1.key }
+    self.frames = levels.flatMap(\.value)
   }
 
   /// The frames as JSON Lines, one object for each view.

@@ -108,10 +108,13 @@ extension ProbeReport: CustomStringConvertible {
   /// The layout ranges, one per line, and the proposals as they appear in a scene document.
   ///
   /// Scenes with the same layout ranges share a table.
-  public var description: String {
+  public var description: String { text(drawingRanges: false) }
+
+  /// Returns the description, with a line of block characters for the ranges of each scene if `drawingRanges` is set.
+  package func text(drawingRanges: Bool) -> String {
     var tables: [(titles: [String], lines: [String])] = []
     for scene in scenes {
-      let lines = lines(of: scene)
+      let lines = lines(of: scene) + (drawingRanges ? drawing(of: scene) : [])
       let title = title(of: scene)
       if let known = tables.firstIndex(where: { $0.lines == lines }) {
         tables[known].titles.append(title)
@@ -141,6 +144,14 @@ extension ProbeReport: CustomStringConvertible {
       return PrintableText.text(line)
     }
     return lines + notes(on: scene, listed: listed.count)
+  }
+
+  private func drawing(of scene: ProbedScene) -> [String] {
+    let listed = coverage.ranges(of: scene)
+    guard let first = listed.first, let last = listed.last,
+      let line = BlockLine.ranges(from: listed.map(\.lower), through: last.upper)
+    else { return [] }
+    return ["  \(PointsText.short(first.lower)) \(line) \(PointsText.short(last.upper))"]
   }
 
   /// Sentences about the ranges of a scene that are not listed, or have no proposal.

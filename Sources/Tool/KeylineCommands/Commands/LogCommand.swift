@@ -1,7 +1,9 @@
 import ArgumentParser
 import Digests
 import EscapedText
+import Foundation
 import Keyline
+import LayoutCore
 import LayoutDiff
 import LayoutReports
 
@@ -34,7 +36,8 @@ struct LogCommand: ParsableCommand {
     let histories = try history.open(store, configuration).snapshots(of: target.scene).containing(
       target.path
     )
-    let report = LogReport(histories: histories, path: target.path)
+    var report = LogReport(histories: histories, path: target.path)
+    report.drawsCurves = output.isForDrawing
     try output.write(report.text(in: format.value), json: report.text(in: .json))
   }
 }
@@ -47,6 +50,8 @@ struct LogReport {
   let histories: [SceneHistory]
   /// The path of the node; `nil` for the entire scene.
   let path: String?
+  /// Whether text has the lengths of a node in all versions, as curves.
+  var drawsCurves = false
 
   func text(in format: Format) -> String {
     switch format {
@@ -65,7 +70,24 @@ struct LogReport {
   }
 
   private func text(of scene: SceneHistory, _ events: [HistoryEvent]) -> String {
-    scene.title(path) + "\n" + events.flatMap(\.lines).map { "  \($0)\n" }.joined()
+    let lines = events.flatMap(\.lines) + (drawsCurves ? curves(of: scene.history) : [])
+    return scene.title(path) + "\n" + lines.map { "  \($0)\n" }.joined()
+  }
+
+  /// Returns a line for each coordinate of the node that is not the same in all versions; of the root without a node.
+  private func curves(of history: SnapshotHistory) -> [String] {
+    let frames = history.frames(of: path ?? history.root ?? "").map(\.frame)
+    let coordinates: [(name: String, values: [CGFloat?])] = [
+      ("x", frames.map { $0?.minX }), ("y", frames.map { $0?.minY }),
+      ("width", frames.map { $0?.width }), ("height", frames.map { $0?.height }),
+    ]
+    return coordinates.compactMap { name, values in
+      let known = values.compactMap(\.self)
+      guard let curve = BlockLine.curve(values), let least = known.min(), let most = known.max()
+      else { return nil }
+      let span = "\(PointsText.short(least)) … \(PointsText.short(most))"
+      return "\(Padded(name, to: 6))  \(curve)  \(span)"
+    }
   }
 
   private func json(of scene: SceneHistory, _ events: [HistoryEvent]) -> JSONValue {

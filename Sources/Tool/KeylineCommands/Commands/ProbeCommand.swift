@@ -62,7 +62,9 @@ struct ProbeCommand<Tool: KeylineTool>: ParsableCommand, FontCommand {
       }
     }
     switch format.value {
-    case .text: try output.write(report.description, json: report.json.indentedText)
+    case .text:
+      let text = report.text(drawingRanges: output.isForDrawing)
+      try output.write(text, json: report.json.indentedText)
     case .json: try output.write(report.json)
     }
   }

@@ -60,6 +60,9 @@ struct OutputOptions: ParsableArguments {
     }
   }
 
+  /// Whether the result is shown in a terminal that has block characters.
+  var isForDrawing: Bool { output == nil && Terminal.hasBlocks }
+
   func write(_ text: String) throws {
     guard let output else { return try Terminal.printOutput(text) }
     try ResultFile.write(Array(text.utf8), to: output)

@@ -55,6 +55,15 @@ enum Terminal {
       && environment["TERM"] != "dumb"
   }
 
+  /// Whether stdout is a terminal that shows characters beyond ASCII.
+  static var hasBlocks: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    let locales = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }
+    let encoding = locales.first { !$0.isEmpty }?.lowercased() ?? ""
+    return isatty(STDOUT_FILENO) == 1 && environment["TERM"] != "dumb"
+      && (encoding.endsWithBytes(of: "utf-8") || encoding.endsWithBytes(of: "utf8"))
+  }
+
   /// An observer that prints notes and progress: as a bar if stderr is a terminal, or else as a line every
   /// half a minute, because build servers end commands that print nothing.
   static var observer: WorkObserver {

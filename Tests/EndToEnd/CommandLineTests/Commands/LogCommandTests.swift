@@ -45,6 +45,20 @@ import Testing
     )
   }
 
+  @Test func `In a terminal with block characters, a log draws what varies`() throws {
+    let workplace = try workplace()
+    let log = ["log", "card#row/frame[0]", "--proposal", "200x100"]
+    let drawn = try workplace.inTerminal(log, environment: ["LC_ALL": "C.UTF-8"])
+    #expect(drawn.contains("\r\n  y       ▁▆▆▁█  28 … 34\r\n"), "\(drawn)")
+    #expect(!drawn.contains("  width "), "\(drawn)")
+    for other in [["LC_ALL": "C"], ["LC_ALL": "C.UTF-8", "TERM": "dumb"]] {
+      #expect(!(try workplace.inTerminal(log, environment: other).contains("28 … 34")))
+    }
+    let whole = ["log", "card", "--proposal", "-x-"]
+    let root = try workplace.inTerminal(whole, environment: ["LC_ALL": "C.UTF-8"])
+    #expect(root.contains("  height  ▁"), "\(root)")
+  }
+
   @Test func `A version is not said to lack a snapshot whose row is gone`() throws {
     let workplace = try workplace()
     try workplace.sql(

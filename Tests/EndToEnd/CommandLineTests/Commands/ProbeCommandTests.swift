@@ -23,6 +23,13 @@ import Testing
     return workplace
   }
 
+  @Test func `In a terminal with block characters, the ranges are drawn`() throws {
+    let probe = ["probe", "Scenes", "--from", "0", "--through", "400"]
+    let drawn = try workplace().inTerminal(probe, environment: ["LC_ALL": "C.UTF-8"])
+    let parts = [("█", 13), ("░", 24), ("█", 23)].map { String(repeating: $0, count: $1) }
+    #expect(drawn.contains("\r\n  0 \(parts.joined()) 400\r\n"), "\(drawn)")
+  }
+
   /// 40 and 50 share a line from 90 less a hundredth of a pixel on, all three from 250 on, which the
   /// scene has a proposal for.
   @Test func `Layout ranges and proposals are listed for the most common height`()
