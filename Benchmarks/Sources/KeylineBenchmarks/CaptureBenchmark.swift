@@ -58,8 +58,6 @@ enum CaptureBenchmark {
   }
 
   private static func seconds(_ view: some View) throws -> Double {
-    let start = ProcessorTime.now
-    _ = try view.layout(in: ProposedViewSize(width: 390, height: nil))
-    return ProcessorTime.now - start
+    try ProcessorTime.seconds { _ = try view.layout(in: ProposedViewSize(width: 390, height: nil)) }
   }
 }

@@ -8,4 +8,11 @@ enum ProcessorTime {
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
+
+  /// Returns the processor time of work, in seconds.
+  static func seconds(of work: () throws -> Void) rethrows -> Double {
+    let start = now
+    try work()
+    return now - start
+  }
 }

@@ -50,11 +50,7 @@ enum SessionBenchmark {
   }
 
   private static func times(_ count: Int, _ work: (Int) throws -> Void) rethrows -> [Double] {
-    try (0..<count).map { number in
-      let start = ProcessorTime.now
-      try work(number)
-      return ProcessorTime.now - start
-    }
+    try (0..<count).map { number in try ProcessorTime.seconds { try work(number) } }
   }
 
   private static func row(_ what: String, _ time: Measurement, target: Row.Target = .nothing) -> Row

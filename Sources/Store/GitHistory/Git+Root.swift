@@ -60,9 +60,7 @@ extension Git {
   /// would wait for them.
   private func checkFiles(of root: String) throws(StoreError) {
     for name in [".gitattributes", ".gitignore", ".gitmodules", ".mailmap"] {
-      guard FileStatus(at: "\(root)/\(name)")?.kind != .other else {
-        throw refusal("\(name) is not a file, and git would wait for it; remove it")
-      }
+      try checkOrdinary(FileStatus(at: "\(root)/\(name)"), named: name)
     }
   }
 
@@ -74,11 +72,15 @@ extension Git {
       "info/exclude", "info/grafts", "objects/info/alternates",
     ]
     for name in names + [branchFile(of: repository)].compactMap(\.self) {
-      guard FileStatus(of: repository.appendingPathComponent(name).path)?.kind != .other else {
-        let file = "\(repository.path)/\(name)"
-        throw refusal("\(file) is not a file, and git would wait for it; remove it")
-      }
+      let path = repository.appendingPathComponent(name).path
+      try checkOrdinary(FileStatus(of: path), named: "\(repository.path)/\(name)")
     }
+  }
+
+  /// Refuses a pipe or a device in place of a file.
+  private func checkOrdinary(_ status: FileStatus?, named name: String) throws(StoreError) {
+    guard status?.kind == .other else { return }
+    throw refusal("\(name) is not a file, and git would wait for it; remove it")
   }
 
   /// Returns the file of the current branch in a repository, such as `refs/heads/main`.
