@@ -11,16 +11,6 @@ import Testing
 
 /// The scenes of the repository's examples as views, whose frames are captured.
 @Suite struct ExampleTests {
-  private static let folder = URL(filePath: #filePath)
-    .appending(path: "../../../../Scenes").standardizedFileURL
-
-  /// The documents of the examples.
-  static let documents: [URL] =
-    (FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects ?? [])
-    .compactMap { $0 as? URL }
-    .filter { $0.pathExtension == "json" }
-    .sorted { $0.path < $1.path }
-
   /// The layouts and layout values of the examples.
   private static let names = ProjectNames(
     layouts: [
@@ -42,7 +32,7 @@ import Testing
   @Test func `Captured frames of the examples are those of the engine`() throws {
     var captured = 0
     var omitted: [String: Int] = [:]
-    for document in Self.documents {
+    for document in RepositoryDocuments.all(below: "Examples/Scenes") {
       let scenes = try SceneDocument([UInt8](Data(contentsOf: document))).scenes(registry: .gallery)
       // Others have other parameters; of them, the last is enough.
       for (index, scene) in scenes.enumerated() where [0, scenes.count - 1].contains(index) {

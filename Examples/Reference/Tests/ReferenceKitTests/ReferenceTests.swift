@@ -5,15 +5,8 @@ import Testing
 @testable import ReferenceKit
 
 @Suite struct ReferenceTests {
-  private static let folder = URL(filePath: #filePath)
-    .appending(path: "../../../../../Tests/EndToEnd/ConformanceTests/Cases").standardizedFileURL
-
   /// The files of cases in the repository, by topic.
-  static let files: [URL] =
-    ((try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))
-    ?? [])
-    .filter { $0.pathExtension == "json" }
-    .sorted { $0.lastPathComponent < $1.lastPathComponent }
+  static let files = RepositoryDocuments.all(below: "Tests/EndToEnd/ConformanceTests/Cases")
 
   @MainActor
   @Test func `The views of all cases are laid out as their documents`() throws {
