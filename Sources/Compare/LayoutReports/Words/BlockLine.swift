@@ -12,8 +12,10 @@ package enum BlockLine {
   /// If there are more values than columns, each block is the last of several.
   ///
   /// - Parameter values: The values; `nil` leaves a gap.
-  /// - Returns: The blocks; `nil` if fewer than two values differ.
-  package static func curve(_ values: [CGFloat?]) -> String? {
+  /// - Returns: The blocks, and the smallest and the largest value; `nil` if fewer than two values differ.
+  package static func curve(
+    _ values: [CGFloat?]
+  ) -> (blocks: String, range: ClosedRange<CGFloat>)? {
     let known = values.compactMap(\.self)
     guard let least = known.min(), let greatest = known.max(), least < greatest,
       (greatest - least).isFinite
@@ -25,7 +27,7 @@ package enum BlockLine {
       let share = (value - least) / (greatest - least)
       return heights[Int((share * CGFloat(heights.count - 1)).rounded())]
     }
-    return String(blocks)
+    return (String(blocks), least...greatest)
   }
 
   /// Draws consecutive ranges, which are full and light in turns; a column in which several begin is half full.

@@ -82,11 +82,9 @@ struct LogReport {
       ("width", frames.map { $0?.width }), ("height", frames.map { $0?.height }),
     ]
     return coordinates.compactMap { name, values in
-      let known = values.compactMap(\.self)
-      guard let curve = BlockLine.curve(values), let least = known.min(), let most = known.max()
-      else { return nil }
-      let span = "\(PointsText.short(least)) … \(PointsText.short(most))"
-      return "\(Padded(name, to: 6))  \(curve)  \(span)"
+      guard let (blocks, range) = BlockLine.curve(values) else { return nil }
+      let ends = "\(PointsText.short(range.lowerBound)) … \(PointsText.short(range.upperBound))"
+      return "\(Padded(name, to: 6))  \(blocks)  \(ends)"
     }
   }
 
