@@ -50,9 +50,12 @@ enum Terminal {
 
   /// Whether stdout is a terminal and the user has not disabled colors.
   static var allowsColors: Bool {
-    let environment = ProcessInfo.processInfo.environment
-    return isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR"]?.isEmpty ?? true
-      && environment["TERM"] != "dumb"
+    isOutput && ProcessInfo.processInfo.environment["NO_COLOR"]?.isEmpty ?? true
+  }
+
+  /// Whether stdout is a terminal that can do more than print lines.
+  private static var isOutput: Bool {
+    isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
   /// Whether stdout is a terminal that shows characters beyond ASCII.
@@ -60,7 +63,7 @@ enum Terminal {
     let environment = ProcessInfo.processInfo.environment
     let locales = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }
     let encoding = locales.first { !$0.isEmpty }?.lowercased() ?? ""
-    return isatty(STDOUT_FILENO) == 1 && environment["TERM"] != "dumb"
+    return isOutput
       && (encoding.endsWithBytes(of: "utf-8") || encoding.endsWithBytes(of: "utf8"))
   }
 

@@ -123,7 +123,7 @@ import Testing
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     let query = try Endless(
-      "SELECT i, printf('%.1000c', 'x') AS t FROM n",
+      "SELECT i, 'some text that takes a place' AS t FROM n",
       ["--format", format],
       in: workplace
     )
