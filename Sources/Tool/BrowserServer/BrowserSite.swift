@@ -55,6 +55,11 @@ package struct SiteAnswer: Sendable {
     return SiteAnswer(status, "application/json", bytes)
   }
 
+  /// Creates an answer of JSON that was written before.
+  package static func json(text: [UInt8]) -> SiteAnswer {
+    SiteAnswer(200, "application/json", text)
+  }
+
   /// Creates an error in JSON, as one sentence or several lines.
   package static func refusal(_ message: String, status: Int = 422) -> SiteAnswer {
     json(["error": .string(message)], status: status)

@@ -37,8 +37,10 @@ function way({ before, after }) {
 
 /** Dims the nodes that do not depend on the selected cause. */
 function drawCause() {
+  for (const element of document.querySelectorAll("#stage .dim, #tree .dim")) element.classList.remove("dim");
+  if (state.cause < 0) return;
   const scene = sceneOf(state.item);
-  const follows = (node) => state.cause < 0 || causesOf(scene, node).includes(state.cause);
+  const follows = (node) => causesOf(scene, node).includes(state.cause);
   for (const element of byId("stage").querySelectorAll("svg g[data-key]")) {
     const node = scene.nodes[element.dataset.key];
     element.classList.toggle("dim", node.change !== null && !follows(node));

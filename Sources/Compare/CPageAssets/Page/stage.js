@@ -54,8 +54,14 @@ function startStage() {
     select(keyAt(event), true);
   });
   startSlider(stage);
-  new ResizeObserver(() => fit()).observe(stage);
+  new ResizeObserver(() => { measure(stage); fit(); }).observe(stage);
 }
+
+/** The size of the stage in pixels; null until it is known. */
+let stageSize = null;
+
+/** Reads the size of the stage, which in the middle of a drawing makes the browser lay the page out. */
+function measure(stage) { stageSize = { width: stage.clientWidth, height: stage.clientHeight }; }
 
 function setView(name) {
   if (!has(name)) return;
@@ -147,9 +153,10 @@ function fit() {
   const count = shown.length;
   // Two pictures are next to each other, or one above the other if they are larger then.
   const caption = count > 1 ? 24 : 0;
+  if (!stageSize) measure(stage);
   const room = {
-    width: Math.max(stage.clientWidth - 32 - (count - 1) * 16, 40),
-    height: Math.max(stage.clientHeight - 20 - caption, 40)
+    width: Math.max(stageSize.width - 32 - (count - 1) * 16, 40),
+    height: Math.max(stageSize.height - 20 - caption, 40)
   };
   const across = Math.min(room.width / count / width, room.height / height);
   const down = Math.min(room.width / width, (room.height - caption) / count / height);

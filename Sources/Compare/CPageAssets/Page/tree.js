@@ -106,11 +106,11 @@ function shortWhat(text) { return text.replace(/^(added|removed), .*$/, "$1"); }
 /** Marks the rows of the hovered and the selected node. */
 function markTree(scrolls = false) {
   // In one column, the tree is as long as its rows, and the page scrolls instead.
-  const isScrolled = byId("tree").scrollHeight > byId("tree").clientHeight;
+  const isScrolled = scrolls && byId("tree").scrollHeight > byId("tree").clientHeight;
   for (const row of byId("tree").querySelectorAll("[data-key]")) {
     const key = Number(row.dataset.key);
     row.classList.toggle("lit", key === state.hover);
     row.setAttribute("aria-selected", `${key === state.node}`);
-    if (scrolls && isScrolled && key === state.node) row.scrollIntoView({ block: "nearest" });
+    if (isScrolled && key === state.node) row.scrollIntoView({ block: "nearest" });
   }
 }

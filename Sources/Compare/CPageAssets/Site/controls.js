@@ -40,8 +40,15 @@ function readChosen() {
   }
 }
 
-/** Keeps the configuration in the address. */
+let chosenTimer = 0;
+
+/** Keeps the configuration in the address after a delay, because browsers throttle frequent changes. */
 function keepChosen() {
+  clearTimeout(chosenTimer);
+  chosenTimer = setTimeout(writeChosen, 150);
+}
+
+function writeChosen() {
   const parts = { name: site.scene, at: site.at, ...chosen, width: chosen.width ?? "-", height: chosen.height ?? "-" };
   history.replaceState(null, "", address("/scene", parts) + location.hash);
 }
@@ -61,6 +68,14 @@ function chosenEnvironment() {
 function proposalText(width, height) {
   const text = (length) => (length === null ? "-" : points(length));
   return `${text(width)}x${text(height)}`;
+}
+
+/** Returns the scene in the chosen configuration, as the server is asked for it. */
+function shownLayout() {
+  return {
+    scene: site.scene, at: site.at, proposals: [proposalText(chosen.width, chosen.height)],
+    environments: [chosenEnvironment()]
+  };
 }
 
 /** Returns a labeled menu of values, of which the first stands for that of the scene. */

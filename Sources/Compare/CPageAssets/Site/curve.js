@@ -14,12 +14,12 @@ async function showCurve() {
     isLoadingCurve = true;
     const key = curveKey();
     const proposals = curveWidths.map((width) => proposalText(width, chosen.height));
-    const data = await attempt(() => ask("/api/layout", {
+    const answer = await attempt(() => ask("/api/layout", {
       scene: site.scene, at: site.at, proposals, environments: [chosenEnvironment()]
     }));
     isLoadingCurve = false;
-    if (!data) return;
-    curve = { key, data };
+    if (!answer) return;
+    curve = { key, data: answer.page };
     if (key !== curveKey()) return showCurve();
   }
   drawCurve();

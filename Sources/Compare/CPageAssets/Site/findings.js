@@ -11,15 +11,12 @@ function breakpointMarks(x, height) {
 async function findBreakpoints() {
   const section = byId("breakpoints");
   section.replaceChildren(html("p.quiet", {}, "Searching…"));
-  const report = await attempt(() => ask("/api/probe", {
-    scene: site.scene, at: site.at, proposals: [proposalText(chosen.width, chosen.height)],
-    environments: [chosenEnvironment()]
-  }));
-  const ranges = (report?.scenes?.[0]?.layoutRanges ?? []).filter(({ isMinor }) => !isMinor);
+  const answer = await attempt(() => ask("/api/probe", shownLayout()));
+  const ranges = (answer?.probe.scenes?.[0]?.layoutRanges ?? []).filter(({ isMinor }) => !isMinor);
   breakpoints = ranges.slice(1).map(({ from }) => from);
   section.replaceChildren(
     html("button", { onclick: () => findBreakpoints() }, "Find breakpoints"),
-    report ? html("p.quiet", {}, `${counted(ranges.length, "layout range")} from 320 to 1366`) : "",
+    answer ? html("p.quiet", {}, `${counted(ranges.length, "layout range")} from 320 to 1366`) : "",
     html("ul.ranges", {}, ...ranges.slice(0, 200).map((range) => html("li", {}, html(
       "button", { onclick: () => choose({ width: range.from }) },
       `${points(range.from)}`, html("span.quiet", {}, whatChanges(range))
@@ -36,25 +33,15 @@ function whatChanges({ changes }) {
   return ` ${first.kind}: ${first.name}${rest > 0 ? ` and ${rest} more` : ""}`;
 }
 
-/** Says what of the configuration the check does not have. */
-function whatIsNotChecked() {
-  const values = [chosen.locale, chosen.platform, site.at ? `the scene of ${site.at}` : ""].filter((value) => value);
-  return values.length === 0 ? "" : `Not checked: ${values.join(", ")}. The scene has its own languages and platforms.`;
-}
-
-/** Checks the scene in the chosen size, text size and direction. */
+/** Checks the layout that is shown. */
 async function findFaults() {
   const section = byId("findings");
   section.replaceChildren(html("p.quiet", {}, "Checking…"));
-  const report = await attempt(() => ask("/api/check", {
-    scene: site.scene, proposal: proposalText(chosen.width, chosen.height),
-    dynamicTypeSize: chosen.dynamicTypeSize, layoutDirection: chosen.layoutDirection
-  }));
-  const found = (report?.findings ?? []).filter(({ scene }) => scene === site.scene);
+  const answer = await attempt(() => ask("/api/check", shownLayout()));
+  const found = answer?.check.findings ?? [];
   section.replaceChildren(
     html("button", { onclick: () => findFaults() }, "Check"),
-    report ? html("p.quiet", {}, found.length === 0 ? "Nothing found." : counted(found.length, "finding")) : "",
-    html("p.quiet", {}, whatIsNotChecked()),
+    answer ? html("p.quiet", {}, found.length === 0 ? "Nothing found." : counted(found.length, "finding")) : "",
     html("ul.ranges", {}, ...found.map((finding) => html("li", {}, html(
       "button", { onclick: () => selectPath(finding.nodes[0]?.path) },
       html("span.chip", {}, finding.rule), ` ${finding.message}`

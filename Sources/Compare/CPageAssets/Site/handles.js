@@ -59,6 +59,5 @@ function startHandles() {
 
 /** Returns whether the picture is smaller than the stage, which centers it. */
 function isCentered(side) {
-  const stage = byId("stage");
-  return side === "width" ? stage.scrollWidth <= stage.clientWidth : stage.scrollHeight <= stage.clientHeight;
+  return Number(pictures().at(-1)?.getAttribute(side)) <= stageSize[side] - 32;
 }

@@ -11,14 +11,10 @@ async function layOut() {
   isLaidOut = true;
   while (isStale) {
     isStale = false;
-    const request = {
-      scene: site.scene, at: site.at, proposals: [proposalText(chosen.width, chosen.height)],
-      environments: [chosenEnvironment()]
-    };
-    const data = await attempt(() => ask("/api/layout", request));
-    if (!data) break;
+    const answer = await attempt(() => ask("/api/layout", shownLayout()));
+    if (!answer) break;
     if (byId("note")?.classList.contains("error")) note("");
-    showLayout(data);
+    showLayout(answer.page);
   }
   isLaidOut = false;
   keepChosen();

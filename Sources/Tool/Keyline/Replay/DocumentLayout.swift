@@ -78,7 +78,7 @@ package struct DocumentLayout: Sendable {
       try document.scenes(registry: finder.library.registry)
     }
     for scene in scenes {
-      try layOut(scene) { layout in
+      try layOut(KeptScene(scene)) { layout in
         text.add(layout.snapshot)
         if text.isOverLimit { throw tooLong }
       }
@@ -91,6 +91,7 @@ package struct DocumentLayout: Sendable {
     let scenes = try request.scenes(in: finder, project: project, store: store, keeping: kept)
     if request.isForPage { return try page(of: scenes) }
     if request.isForProbe { return try probe(scenes) }
+    if request.isForCheck { return try check(scenes) }
     var text = SnapshotTexts(min(request.maximumBytes, limit))
     var outlines = OutlineCollection(request.limits, remedy: "raise the budget")
     let marks = try SnapshotMarks(project)
@@ -112,37 +113,49 @@ package struct DocumentLayout: Sendable {
   }
 
   /// Returns the data of a page with a picture of each snapshot.
-  private func page(of scenes: [LayoutScene]) throws -> [UInt8] {
+  private func page(of scenes: [KeptScene]) throws -> [UInt8] {
     var snapshots: [Snapshot] = []
     for scene in scenes { try layOut(scene) { snapshots.append($0.snapshot) } }
-    let data = SnapshotsPage.data(title: scenes.first?.name ?? "", snapshots, label: "")
-    var response: [UInt8] = []
-    (["page": data] as JSONValue).writeCanonical(into: &response)
+    let data = SnapshotsPage.data(title: scenes.first?.scene.name ?? "", snapshots, label: "")
+    let response = text(of: ["page": data])
     guard response.count <= limit else { throw tooLong }
     return response
   }
 
   /// Returns the layout ranges of scenes from the narrowest phone to the widest tablet.
-  private func probe(_ scenes: [LayoutScene]) throws -> [UInt8] {
-    let probe = SceneProbe(
-      widths: 320...1366,
-      heights: [],
-      scale: nil
-    )
-    let found = scenes.map { FoundScene(path: nil, scene: $0) }
-    var response: [UInt8] = []
-    (["probe": try probe.run(found, settings: settings).json] as JSONValue)
-      .writeCanonical(into: &response)
-    return response
+  private func probe(_ scenes: [KeptScene]) throws -> [UInt8] {
+    let probe = SceneProbe(widths: 320...1366, heights: [], scale: nil)
+    let found = scenes.map { FoundScene(path: nil, scene: $0.scene) }
+    return text(of: ["probe": try probe.run(found, settings: settings).json])
+  }
+
+  /// Returns the findings in the proposals and environments of scenes, by the rules of the project.
+  private func check(_ scenes: [KeptScene]) throws -> [UInt8] {
+    var plan = try CheckPlan(project.configuration.check)
+    plan.sweep = LayoutSweep()
+    plan.strings = []
+    var check = Check(plan, library: finder.library, today: .today)
+    check.settings = settings
+    let found = scenes.map { FoundScene(path: nil, scene: $0.scene) }
+    return text(of: ["check": CheckJSON(try check.run(found, isComplete: false)).value])
+  }
+
+  private func text(of response: JSONObject) -> [UInt8] {
+    var text: [UInt8] = []
+    JSONValue.object(response).writeCanonical(into: &text)
+    return text
   }
 
   /// Lays out a scene for each of its proposals and environments.
   private func layOut(
-    _ scene: LayoutScene,
+    _ kept: KeptScene,
     _ work: (RecordedLayout) throws -> Void
   ) throws {
     let layoutGuard = settings.layoutGuard
-    let prepared = try layoutGuard.watch(scene) { _ in try PreparedScene(scene) }
+    let scene = kept.scene
+    let prepared = try kept.prepared { scene in
+      try layoutGuard.watch(scene) { _ in try PreparedScene(scene) }
+    }
     for proposal in scene.proposals {
       for environment in scene.environments {
         let request = RecordingRequest(

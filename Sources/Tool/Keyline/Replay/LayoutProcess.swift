@@ -38,6 +38,24 @@ package final class LayoutProcess: Sendable {
     to request: JSONValue,
     willSend: (RunningProgram) -> Void = { _ in }
   ) -> Result<JSONObject, Refusal> {
+    text(to: request, willSend: willSend).flatMap { text in
+      guard let object = try? JSONReader.read(text).object else {
+        return .failure(Refusal(message: "its response is not JSON"))
+      }
+      return .success(object)
+    }
+  }
+
+  /// Sends a request, and returns the response as the program wrote it.
+  ///
+  /// - Parameters:
+  ///   - request: A scene document or a ``LayoutRequest``.
+  ///   - willSend: Called with the running program, so that it can be ended meanwhile.
+  /// - Returns: The JSON of the response, which is not read, or the reason why there is none.
+  package func text(
+    to request: JSONValue,
+    willSend: (RunningProgram) -> Void = { _ in }
+  ) -> Result<[UInt8], Refusal> {
     running.withLock { running in
       do {
         let current = try running ?? Running(program)
@@ -47,11 +65,10 @@ package final class LayoutProcess: Sendable {
           running = nil
           return .failure(Refusal(message: current.lastError ?? "\(program.words[0]) ended"))
         }
-        guard let object = try? JSONReader.read(line).object else {
-          return .failure(Refusal(message: "its response is not JSON"))
-        }
-        let message = object["error"]?.string
-        return message.map { .failure(Refusal(message: $0)) } ?? .success(object)
+        // Only a refusal begins with this member, which is its only one.
+        guard line.starts(with: #"{"error":"#.utf8) else { return .success(line) }
+        let message = (try? JSONReader.read(line).object)?["error"]?.string
+        return .failure(Refusal(message: message ?? "its response is not JSON"))
       } catch {
         return .failure(Refusal(message: "\(error)"))
       }

@@ -24,9 +24,8 @@ struct LayoutRequest {
   ]
   private static let keys = Set(
     [
-      "document", "scene", "at", "proposals", "environments", "page", "probe", "revision", "depth",
-      "budget",
-      "maximumBytes",
+      "document", "scene", "at", "proposals", "environments", "page", "probe", "check", "revision",
+      "depth", "budget", "maximumBytes",
     ]
       + environmentKeys.map(\.0)
   )
@@ -40,6 +39,9 @@ struct LayoutRequest {
 
   /// Whether to return the layout ranges of the scenes between two widths, instead of a report.
   var isForProbe: Bool { object["probe"]?.bool ?? false }
+
+  /// Whether to return what a check finds in the layouts, instead of a report.
+  var isForCheck: Bool { object["check"]?.bool ?? false }
 
   /// Reads a request; `nil` if the line is a scene document.
   ///
@@ -74,23 +76,23 @@ struct LayoutRequest {
     project: Project,
     store: StoreLocation?,
     keeping kept: KeptScenes
-  ) throws -> [LayoutScene] {
+  ) throws -> [KeptScene] {
     let revision = object["document"] == nil ? try texts("revision") : []
     let key = revision.isEmpty ? nil : try revision + texts("at") + [""] + texts("scene")
     let found = try kept.scenes(for: key) { try self.scenes(in: finder, store) }
-    let scenes = try found.map { scene in
-      guard scene.root.nodeCount <= Self.mostViews else {
+    let scenes = try found.map { found in
+      let (name, count) = (found.scene.name, found.scene.root.nodeCount)
+      guard count <= Self.mostViews else {
         throw KeylineError(
           .invalidInput,
-          """
-          \(scene.name) has \(scene.root.nodeCount) views, more than \(Self.mostViews); lay out a \
-          part of it
-          """
+          "\(name) has \(count) views, more than \(Self.mostViews); lay out a part of it"
         )
       }
-      return try configured(scene, project)
+      var configured = found
+      configured.scene = try self.configured(found.scene, project)
+      return configured
     }
-    let count = scenes.reduce(0) { $0 + $1.proposals.count * $1.environments.count }
+    let count = scenes.reduce(0) { $0 + $1.scene.proposals.count * $1.scene.environments.count }
     guard count <= Self.mostSnapshots else {
       throw KeylineError(
         .invalidInput,

@@ -73,10 +73,10 @@ struct ProjectSite: BrowserSite {
   private func answer(to path: String, _ body: JSONObject) throws -> SiteAnswer {
     let answers = SiteAnswers(self, body)
     switch path {
-    case "/api/layout": return .json(try answers.layout())
+    case "/api/layout": return .json(text: try answers.layout(.page))
     case "/api/pictures": return .json(try answers.pictures())
-    case "/api/probe": return .json(try answers.probe())
-    case "/api/check": return .json(try answers.check())
+    case "/api/probe": return .json(text: try answers.layout(.probe))
+    case "/api/check": return .json(text: try answers.layout(.check))
     case "/api/query": return .json(try answers.query())
     case "/api/decide", "/api/undo":
       guard !isReadOnly else { return .refusal("This server only reads.", status: 403) }

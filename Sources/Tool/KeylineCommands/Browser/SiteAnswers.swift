@@ -19,26 +19,29 @@ struct SiteAnswers {
     self.body = body
   }
 
-  /// Lays out a scene, and returns the data of a page with its pictures.
-  func layout() throws -> JSONValue { try request(for: "page") }
+  /// A part of the response to a layout, by its key in requests and responses.
+  enum LayoutPart: String {
+    /// The data of a page with the pictures of a scene.
+    case page
+    /// The layout ranges of a scene.
+    case probe
+    /// What a check finds in a scene.
+    case check
+  }
 
-  /// Returns the layout ranges of a scene in the environment that is laid out.
-  func probe() throws -> JSONValue { try request(for: "probe") }
-
-  /// Sends a request to the process that lays out, and returns a part of its response.
-  private func request(for part: String) throws -> JSONValue {
+  /// Lays a scene out, and returns the JSON of an object with a part.
+  func layout(_ part: LayoutPart) throws -> [UInt8] {
     try site.server.update()
     let counts = site.changeCounts().sorted { $0.key < $1.key }
     let revision = counts.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
     var request: JSONObject = [
-      part: true, "scene": .string(try text("scene")), "revision": .string(revision),
+      part.rawValue: true, "scene": .string(try text("scene")), "revision": .string(revision),
     ]
     for key in ["proposals", "environments"] { request[key] = body[key] }
     if let version = optional("at") { request["at"] = .string(version) }
-    switch site.server.layOut(request) {
-    case .success(let response): return response[part] ?? .null
-    case .failure(let refusal): throw KeylineError(.invalidInput, refusal.message)
-    }
+    return try site.server.layoutText(of: request).mapError {
+      KeylineError(.invalidInput, $0.message)
+    }.get()
   }
 
   /// Returns the data of a page with a picture of each scene.
@@ -57,14 +60,6 @@ struct SiteAnswers {
       try first.map { try records.snapshot($0) },
       label: version.label
     )
-  }
-
-  /// Returns the findings of a scene.
-  func check() throws -> JSONValue {
-    var words = ["check", "--proposal", try text("proposal")]
-    if let size = optional("dynamicTypeSize") { words += ["--dynamic-type-size", size] }
-    if let direction = optional("layoutDirection") { words += ["--layout-direction", direction] }
-    return try report(words + ["--", text("scene")])
   }
 
   /// Returns the rows of a query, each an object, with the names of the columns in their order.

@@ -139,13 +139,29 @@ final class ProjectServer: ContextServer {
   ///   - request: A ``LayoutRequest``.
   ///   - call: The call that it belongs to.
   /// - Returns: The response, or why the request is refused.
-  func layOut(
+  private func layOut(
     _ request: JSONObject,
-    _ call: ToolCall = ToolCall()
+    _ call: ToolCall
   ) -> Result<JSONObject, LayoutProcess.Refusal> {
+    limited(call) { worker.response(to: .object(request), willSend: $0) }
+  }
+
+  /// Lays out scenes in the process that is kept.
+  ///
+  /// - Parameter request: A ``LayoutRequest``.
+  /// - Returns: The JSON of the response, or why the request is refused.
+  func layoutText(of request: JSONObject) -> Result<[UInt8], LayoutProcess.Refusal> {
+    limited(ToolCall()) { worker.text(to: .object(request), willSend: $0) }
+  }
+
+  /// Does work of a call, whose program is ended when it takes too long.
+  private func limited<Response>(
+    _ call: ToolCall,
+    _ work: ((RunningProgram) -> Void) -> Result<Response, LayoutProcess.Refusal>
+  ) -> Result<Response, LayoutProcess.Refusal> {
     let limit = CallLimit(call, seconds: options.callTimeout, activity: "laying out")
     defer { limit.stop() }
-    return worker.response(to: .object(request), willSend: { limit.watch($0) }).mapError {
+    return work { limit.watch($0) }.mapError {
       let remedy = limit.isReached ? "; the call took longer than \(options.callTimeout) s" : ""
       return LayoutProcess.Refusal(message: $0.message + remedy)
     }

@@ -126,7 +126,7 @@ import Testing
     #expect(try browser.waits(until: "Number(document.getElementById('width').value) > 200"))
     let width = try #require(try browser.run("document.getElementById('width').value").string)
     try expect("\(width) × 100", in: "#configuration-line", of: browser)
-    #expect(try browser.run("location.search").string?.contains("width=\(width)") == true)
+    #expect(try browser.waits(until: "location.search.includes('width=\(width)')"))
     try change("height", to: "", in: browser)
     try expect("\(width) × any", in: "#configuration-line", of: browser)
     #expect(browser.complaints == [])

@@ -1,3 +1,5 @@
+import LayoutCore
+import LayoutRecorder
 import LayoutScenes
 import Testing
 
@@ -24,5 +26,21 @@ import Testing
     #expect(throws: Missing.self) { try kept.scenes(for: ["3"]) { throw Missing() } }
     _ = kept.scenes(for: ["1", "card"], find)
     #expect(count == 4)
+  }
+
+  @Test func `A scene is prepared once for all its proposals`() throws {
+    let scene = try LayoutScene(name: "card", root: .divider)
+    var one = KeptScene(scene)
+    let other = one
+    one.scene.proposals = [ProposedViewSize(width: 1, height: 2)]
+    var count = 0
+    for kept in [one, other, one] {
+      _ = try kept.prepared {
+        count += 1
+        return try PreparedScene($0)
+      }
+    }
+    #expect(count == 1)
+    #expect(throws: Missing.self) { try KeptScene(scene).prepared { _ in throw Missing() } }
   }
 }

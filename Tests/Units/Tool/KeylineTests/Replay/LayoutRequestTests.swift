@@ -49,6 +49,22 @@ import Testing
     #expect(names.filter { $0.contains("50 × ") }.count == 2)
   }
 
+  @Test func `A check finds what is wrong in the chosen size, language and platform`() throws {
+    // The text is wider than a proposal of 30, and its language is written from the right.
+    let narrow = try response(
+      """
+      {"check":true,"scene":"card","proposals":["20x20"],"locales":["ar"],"platforms":["iOS 18"]}
+      """
+    )
+    let found = try #require(narrow["check"]?.object?["findings"]?.array)
+    let findings = found.compactMap(\.object)
+    #expect(findings.map { $0["rule"] } == ["truncated-text"])
+    let configurations = findings.compactMap { $0["configurations"]?.array?.first?.string }
+    #expect(configurations.allSatisfy { $0.contains("locale=ar") && $0.contains("iOS 18") })
+    let wide = try response(#"{"check":true,"scene":"card","proposals":["300x50"]}"#)
+    #expect(wide["check"]?.object?["findings"] == [])
+  }
+
   @Test func `Snapshots that are longer than the limit are counted instead`() throws {
     let all = try response(#"{"scene":"card"}"#)
     let size = JSONValue.array(all["snapshots"]?.array ?? []).canonicalText.utf8.count
@@ -74,7 +90,7 @@ import Testing
     ),
     (
       #"{"scene":"card","color":1}"#,
-      "a request has no key “color”; it can have at, budget, depth, "
+      "a request has no key “color”; it can have at, budget, check, depth, "
     ),
     (#"{"scene":"card","document":{}}"#, "give a “document” or a “scene”, not both"),
     (#"{"document":[]}"#, "“document” is an object, not an array"),
