@@ -1,6 +1,6 @@
 // The list of items by cause: a row for each scene, with its sizes. Rows are created as they become visible.
 const chunk = 120;
-const closed = new Set();
+const closedGroups = new Set();
 let entries = [];   // the list: groups, and rows of items
 let made = 0;       // the number of entries that have an element
 const elements = new Map(); // the elements of rows by their entries
@@ -23,7 +23,7 @@ function showList() {
   for (const { group, items } of groups) {
     const rows = rowsOf(items);
     entries.push({ group, count: items.length });
-    if (!closed.has(group)) entries.push(...rows.map((row) => ({ group, items: row })));
+    if (!closedGroups.has(group)) entries.push(...rows.map((row) => ({ group, items: row })));
   }
   walk = entries.flatMap(({ items }, entry) => (items ?? []).map((item) => ({ entry, item })));
   const shown = new Set(groups.flatMap(({ items }) => items)).size;
@@ -77,7 +77,7 @@ function emptyText() {
 function groupRow({ group, count }) {
   return html(
     "button.group",
-    { "aria-expanded": `${!closed.has(group)}`, onclick: () => toggle(group) },
+    { "aria-expanded": `${!closedGroups.has(group)}`, onclick: () => toggle(group) },
     html("span.mark", { "aria-hidden": "true" }, "▾"),
     html("span.words", {}, group.kind ? html("span.chip", {}, group.kind) : null, group.title),
     html("span.number", {}, `${count}`)
@@ -85,7 +85,7 @@ function groupRow({ group, count }) {
 }
 
 function toggle(group) {
-  if (!closed.delete(group)) closed.add(group);
+  if (!closedGroups.delete(group)) closedGroups.add(group);
   showList();
 }
 

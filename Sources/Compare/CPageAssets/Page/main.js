@@ -70,8 +70,8 @@ function start() {
     document.body.classList.remove("reading");
     markRow();
   });
-  open();
-  addEventListener("hashchange", open);
+  openAddress();
+  addEventListener("hashchange", openAddress);
 }
 
 /** Lists the message, the time, the commit and the program of each version. */
@@ -84,7 +84,7 @@ function showVersions() {
 }
 
 /** Opens the item in the address, or the first item. */
-function open() {
+function openAddress() {
   const { item, path } = readAddress();
   showList();
   if (page.items.length === 0) {
