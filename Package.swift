@@ -466,7 +466,7 @@ package.targets += [
   ),
   system("CKeylineFriBidi", pkgConfig: "fribidi", [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
   cTarget("CCharacterRuns", in: .engine),
-  cTarget("CPageAssets", in: .compare, exclude: ["Page", "Site"]),
+  cTarget("CPageAssets", in: .compare, exclude: ["Page", "Site", "tsconfig.json"]),
   cTarget("CMigrations", in: .store),
   cTarget("CAppInformation", in: .appleNames),
   cTarget("CDocumentation", in: .tool, exclude: ["tools.json"]),

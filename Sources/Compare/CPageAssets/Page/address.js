@@ -8,11 +8,12 @@ function keepAddress() {
   addressTimer = setTimeout(writeAddress, 150);
 }
 
+/** Writes the state to the address. */
 function writeAddress() {
   const parts = new URLSearchParams();
-  if (state.item >= 0) parts.set("i", state.item);
+  if (state.item >= 0) parts.set("i", `${state.item}`);
   if (state.view !== "overlay") parts.set("v", state.view);
-  const node = state.item >= 0 ? sceneOf(state.item).nodes[state.node] : null;
+  const node = selectedNode();
   if (node) parts.set("n", node.path);
   if (query.text) parts.set("q", query.text);
   if (query.kind) parts.set("kind", query.kind);
@@ -24,13 +25,14 @@ function writeAddress() {
 /** Reads the state from the address. */
 function readAddress() {
   const parts = new URLSearchParams(location.hash.slice(1));
-  query.text = byId("search").value = parts.get("q") ?? "";
-  query.kind = byId("kind").value = parts.get("kind") ?? "";
-  query.configuration = byId("configuration").value = parts.get("in") ?? "";
-  query.kind = byId("kind").value;
-  query.configuration = byId("configuration").value;
-  const view = parts.get("v") ?? (page.isHistory ? "timeline" : "overlay");
-  if (views.some(([name]) => name === view)) state.view = view;
+  const [kind, configuration] = [menuById("kind"), menuById("configuration")];
+  query.text = inputById("search").value = parts.get("q") ?? "";
+  kind.value = parts.get("kind") ?? "";
+  configuration.value = parts.get("in") ?? "";
+  query.kind = kind.value;
+  query.configuration = configuration.value;
+  const name = parts.get("v") ?? (page.isHistory ? "timeline" : "overlay");
+  state.view = views.find(([view]) => view === name)?.[0] ?? state.view;
   const item = Number.parseInt(parts.get("i") ?? "", 10);
   return { item: page.items[item] ? item : -1, path: parts.get("n") ?? page.node ?? null };
 }

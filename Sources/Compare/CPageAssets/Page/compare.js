@@ -3,15 +3,22 @@ let sliderPlace = 50;
 let blinkTimer = 0;
 let blinkShowsNew = true;
 
+/**
+ * Draws both sides, and a slider between them.
+ *
+ * @param {Scene} scene
+ * @param {SVGSVGElement} picture
+ */
 function drawSlider(scene, picture) {
-  const clip = svg("clipPath", { id: "new-side" }, svg("rect", { y: scene.extent.y, height: scene.extent.height }));
-  const after = drawSide(scene, "after");
-  after.setAttribute("clip-path", "url(#new-side)");
-  const before = drawSide(scene, "before");
-  const handle = svg("line", {
-    class: "handle", y1: scene.extent.y, y2: scene.extent.y + scene.extent.height
-  });
-  picture.append(svg("defs", {}, clip), before, after, handle);
+  const { y, height } = scene.extent;
+  const clip = (/** @type {string} */ id) => svg("clipPath", { id }, svg("rect", { y, height }));
+  picture.append(
+    svg("defs", {}, clip("new-side"), clip("old-side")),
+    fill(drawSide(scene, "before"), { "clip-path": "url(#old-side)" }),
+    fill(drawSide(scene, "after"), { "clip-path": "url(#new-side)" }),
+    svg("line", { class: "handle", y1: y, y2: y + height })
+  );
+  /** @type {HTMLInputElement} */
   const range = html("input", {
     type: "range", min: 0, max: 100, step: "any", value: sliderPlace, id: "slider",
     "aria-label": "How much of the old side is shown",
@@ -21,38 +28,37 @@ function drawSlider(scene, picture) {
   placeSlider(scene, picture, sliderPlace);
 }
 
+/**
+ * Places the slider.
+ *
+ * @param {Scene} scene
+ * @param {SVGSVGElement} picture
+ * @param {number} place The share of the old side, in percent.
+ */
 function placeSlider(scene, picture, place) {
   sliderPlace = Math.min(Math.max(place, 0), 100);
-  const { x, y, width, height } = scene.extent;
+  const { x, width } = scene.extent;
   const edge = x + width * sliderPlace / 100;
-  const clip = picture.querySelector("clipPath rect");
-  clip.setAttribute("x", edge);
-  clip.setAttribute("y", y);
-  clip.setAttribute("width", Math.max(x + width - edge, 0));
-  clip.setAttribute("height", height);
-  const old = picture.querySelector(".side.before");
-  old.setAttribute("clip-path", "url(#old-side)");
-  let oldClip = picture.querySelector("#old-side rect");
-  if (!oldClip) {
-    oldClip = svg("rect", { x, y, height });
-    picture.querySelector("defs").append(svg("clipPath", { id: "old-side" }, oldClip));
-  }
-  oldClip.setAttribute("width", Math.max(edge - x, 0));
-  const handle = picture.querySelector(".handle");
-  handle.setAttribute("x1", edge);
-  handle.setAttribute("x2", edge);
+  const set = (/** @type {string} */ selector, /** @type {Attributes} */ attributes) =>
+    fill(expected(picture.querySelector(selector), SVGElement, selector), attributes);
+  set("#new-side rect", { x: edge, width: Math.max(x + width - edge, 0) });
+  set("#old-side rect", { x, width: Math.max(edge - x, 0) });
+  set(".handle", { x1: edge, x2: edge });
 }
 
-/** Makes the slider follow drags in the picture. */
+/**
+ * Makes the slider follow drags in the picture.
+ *
+ * @param {HTMLElement} stage
+ */
 function startSlider(stage) {
   let isDragging = false;
-  const drag = (event) => {
-    const picture = stage.querySelector(":scope > svg");
+  const drag = (/** @type {PointerEvent} */ event) => {
+    const [picture] = pictures();
     const box = picture.getBoundingClientRect();
     const place = (event.clientX - box.left) / box.width * 100;
     placeSlider(sceneOf(state.item), picture, place);
-    const range = byId("slider");
-    if (range) range.value = sliderPlace;
+    inputById("slider").value = `${sliderPlace}`;
   };
   stage.addEventListener("pointerdown", (event) => {
     stage.classList.remove("slid");
@@ -67,15 +73,22 @@ function startSlider(stage) {
   addEventListener("pointerup", () => { isDragging = false; });
 }
 
+/**
+ * Draws both sides, one of which is blank.
+ *
+ * @param {Scene} scene
+ * @param {SVGSVGElement} picture
+ */
 function drawBlink(scene, picture) {
-  picture.append(drawSide(scene, "before"), drawSide(scene, "after"));
+  const [before, after] = [drawSide(scene, "before"), drawSide(scene, "after")];
+  picture.append(before, after);
   const label = html("span.legend", {});
   const button = html("button", { id: "blink", onclick: () => setBlinking(!blinkTimer) });
   setControl(button, label);
   const turn = () => {
     blinkShowsNew = !blinkShowsNew;
-    picture.querySelector(".before").classList.toggle("blank", blinkShowsNew);
-    picture.querySelector(".after").classList.toggle("blank", !blinkShowsNew);
+    before.classList.toggle("blank", blinkShowsNew);
+    after.classList.toggle("blank", !blinkShowsNew);
     label.textContent = blinkShowsNew ? scene.item.new : scene.item.old;
     label.className = blinkShowsNew ? "legend" : "legend old";
   };
@@ -89,8 +102,10 @@ function drawBlink(scene, picture) {
   setBlinking(!wantsRest.matches);
 }
 
+/** @type {(isOn: boolean) => void} */
 let setBlinking = () => {};
 
+/** Stops the blinking, as before the stage is drawn again. */
 function stopBlinking() {
   clearInterval(blinkTimer);
   blinkTimer = 0;

@@ -1,38 +1,35 @@
 // The data of the page, and the state of the view. All text is inserted as text, never as HTML.
-let page = JSON.parse(document.getElementById("data").textContent);
+/** @type {PageData} */
+let page = JSON.parse(byId("data").textContent ?? "");
 
-const state = {
-  item: -1,         // the index of the current item
-  entry: -1,        // the index of the current item in the list
-  view: "overlay",
-  node: -1,         // the selected node of the current item
-  hover: -1,
-  cause: -1,        // the cause whose changes are highlighted
-  zoom: 1,
-  onlyChanged: true // whether the tree hides unchanged nodes
-};
+/** @type {ViewState} */
+const state = { item: -1, entry: -1, view: "overlay", node: -1, hover: -1, cause: -1, zoom: 1, onlyChanged: true };
 
-/** What the page of a server adds to that of a report. */
-const extensions = {
-  /** Returns the elements that decide on the causes of a group; null without a server. */
-  decisions: null,
-  /** Called after the stage was drawn. */
-  drawn: null,
-  /** Returns a frame that pictures show besides those of the nodes. */
-  bounds: null,
-  /** The number of pixels per point that pictures keep; null if they fit the stage. */
-  scale: null
-};
+/** @type {Extensions} */
+const extensions = { decisions: null, drawn: null, bounds: null, scale: null };
 
-/** Parses comma-separated numbers. */
+/**
+ * Parses comma-separated numbers.
+ *
+ * @param {string} text
+ * @returns {number[]}
+ */
 function numbers(text) { return JSON.parse(`[${text}]`); }
 
+/** @type {Map<number, OutlineNode[]>} */
 const outlines = new Map();
 
-/** Returns the nodes of an outline with their paths, and their names for people. */
+/**
+ * Returns the nodes of an outline with their paths, and their names for people.
+ *
+ * @param {number} number
+ */
 function outline(number) {
-  if (outlines.has(number)) return outlines.get(number);
+  const known = outlines.get(number);
+  if (known) return known;
+  /** @type {number[]} */
   const counts = [];
+  /** @type {OutlineNode[]} */
   const nodes = [];
   for (const [parent, type, label, path, name] of page.outlines[number]) {
     const place = parent < 0 ? 0 : counts[parent]++;
@@ -44,18 +41,26 @@ function outline(number) {
   return nodes;
 }
 
-/** Returns the nodes of a picture with their frames in the root's coordinates. */
+/**
+ * Returns the nodes of a picture with their frames in the root's coordinates; null without a number.
+ *
+ * @param {number | undefined} number
+ * @returns {Picture | null}
+ */
 function picture(number) {
   if (number === undefined) return null;
   const row = page.pictures[number];
   const places = numbers(row.places);
+  /** @type {PictureNode[]} */
   const nodes = outline(row.outline).map((node, index) => {
+    // A proposal can be null.
     const [x, y, width, height, proposedWidth, proposedHeight] =
       places.slice(index * 6, index * 6 + 6);
     return { ...node, inner: { x, y }, x, y, width, height, proposedWidth, proposedHeight };
   });
   for (const text of row.texts?.split(";") ?? []) {
     const [index, size, weight, isRightToLeft, ...parts] = numbers(text);
+    /** @type {MeasuredLine[]} */
     const lines = [];
     for (let part = 0; part < parts.length; part += 4) {
       const [word, baseline, width, glyphs] = parts.slice(part, part + 4);
@@ -72,7 +77,11 @@ function picture(number) {
   return { nodes, order };
 }
 
-/** Shows other data, such as a layout that a server has just computed. */
+/**
+ * Shows other data, such as a layout that a server has just computed.
+ *
+ * @param {PageData} data
+ */
 function usePage(data) {
   page = data;
   outlines.clear();
@@ -80,8 +89,19 @@ function usePage(data) {
   searched.clear();
 }
 
-/** Returns the current item; undefined if there is none. */
+/**
+ * Returns the current item; undefined if there is none.
+ *
+ * @returns {PageItem | undefined}
+ */
 function currentItem() { return page.items[state.item]; }
 
-/** Returns the versions of an item's snapshot as [label, item]; null if unknown. */
-function timelineOf(position) { return page.timelines[page.items[position]?.timeline] ?? null; }
+/**
+ * Returns the versions of an item's snapshot; null if unknown.
+ *
+ * @param {number} position
+ */
+function timelineOf(position) {
+  const number = page.items[position]?.timeline;
+  return number === undefined ? null : page.timelines[number] ?? null;
+}

@@ -5,13 +5,13 @@ function showDetails() {
   const details = byId("details");
   const scene = state.item >= 0 ? sceneOf(state.item) : null;
   const node = scene?.nodes[state.node];
-  if (!node) {
+  if (!scene || !node) {
     const commands = scene ? commandsOf(scene.item) : [];
     details.replaceChildren(html("p.quiet", {}, "Select a node in the picture or in the tree."), ...commands);
     return;
   }
   const what = whatOf(scene, node);
-  const causes = causesOf(scene, node).map((cause) => html("li", {}, scene.item.causes[cause]?.[1] ?? ""));
+  const causes = causesOf(scene, node).map((cause) => html("li", {}, scene.item.causes?.[cause]?.[1] ?? ""));
   details.replaceChildren(
     html("h2.mono", { title: node.path }, node.name),
     html("p.quiet", {}, node.type + (node.label ? ` “${node.label}”` : "")),
@@ -20,12 +20,16 @@ function showDetails() {
     causes.length > 0 ? html("h3", {}, becauseOf(scene, node)) : "",
     html("ul", {}, ...causes),
     sidesTable(scene.item, node),
-    ...versionsTable(scene, node),
+    ...versionsTable(node),
     ...commandsOf(scene.item)
   );
 }
 
-/** Lists commands that decide on causes and show details; clicking a command selects its text. */
+/**
+ * Lists commands that decide on causes and show details; clicking a command selects its text.
+ *
+ * @param {PageItem} item
+ */
 function commandsOf(item) {
   const causes = new Map((item.causes ?? []).map(([group, text]) => [group, text]));
   const decisions = [...causes].flatMap(([group, text]) => {
@@ -40,32 +44,49 @@ function commandsOf(item) {
   ];
 }
 
-/** Returns a link that opens the source in an editor, or a command; one that reads this page names it by where it is now, after a download. */
+/**
+ * Returns a link that opens the source in an editor, or a command.
+ *
+ * A command that reads this page names it by where it is now, after a download.
+ *
+ * @param {string} text
+ */
 function command(text) {
   if (text.startsWith("vscode://file/")) {
-    return html("a", { href: text }, `Open ${decodeURIComponent(text.split("/").pop())}`);
+    return html("a", { href: text }, `Open ${decodeURIComponent(text.split("/").pop() ?? "")}`);
   }
-  const isFile = location.protocol === "file:" && page.report;
-  const path = isFile ? decodeURIComponent(location.pathname).replaceAll("'", "'\\''") : "";
-  const line = isFile ? text.replace(page.report, () => `--report '${path}'`) : text;
+  const report = location.protocol === "file:" ? page.report : undefined;
+  const path = report ? decodeURIComponent(location.pathname).replaceAll("'", "'\\''") : "";
+  const line = report ? text.replace(report, () => `--report '${path}'`) : text;
   // A line breaks between words, not after the hyphens of an option.
   const words = line.split(/(?<= )(--[a-z-]+)/);
   return html("code.command", {}, ...words.map((word) => (word.startsWith("--") ? html("span.option", {}, word) : word)));
 }
 
+/**
+ * Returns a table of the frames and the proposals of both sides.
+ *
+ * @param {PageItem} item
+ * @param {SceneNode} node
+ */
 function sidesTable(item, node) {
+  /** @type {[name: string, text: (frame: PictureNode) => string][]} */
   const rows = [
     ["Size", (side) => `${points(side.width)} × ${points(side.height)}`],
     ["On screen", (side) => `${points(side.x)}, ${points(side.y)}`],
     ["In parent", (side) => `${points(side.inner.x)}, ${points(side.inner.y)}`],
     ["Offered", (side) => `${proposed(side.proposedWidth)} × ${proposed(side.proposedHeight)}`]
   ];
-  const sides = [["before", item.old], ["after", item.new]].filter(([side]) => item[side] !== undefined);
+  const sides = bothSides.filter((side) => item[side] !== undefined);
+  const head = sides.map((side) => html("th", { scope: "col" }, side === "before" ? item.old : item.new));
   return html(
     "table", {},
-    html("thead", {}, html("tr", {}, html("td"), ...sides.map(([, label]) => html("th", { scope: "col" }, label)))),
+    html("thead", {}, html("tr", {}, html("td"), ...head)),
     html("tbody", {}, ...rows.map(([name, text]) => {
-      const cells = sides.map(([side]) => (node[side] ? text(node[side]) : "–"));
+      const cells = sides.map((side) => {
+        const frame = node[side];
+        return frame ? text(frame) : "–";
+      });
       const isOther = cells.length === 2 && cells[0] !== cells[1];
       return html(
         `tr${isOther ? ".other" : ""}`, {}, html("th", { scope: "row" }, name),
@@ -75,11 +96,16 @@ function sidesTable(item, node) {
   );
 }
 
-/** Returns the version that gave the node its frame, and a table with its history, if that is known. */
-function versionsTable(scene, node) {
+/**
+ * Returns the version that gave the node its frame, and a table with its history, if that is known.
+ *
+ * @param {SceneNode} node
+ */
+function versionsTable(node) {
   const line = timelineOf(state.item);
   if (!line) return [];
   const found = follow(line, node);
+  /** @type {PictureNode | null} */
   let last = null;
   const steps = line.filter(([, item]) => item >= 0).map(([label, item]) => {
     const frame = found.get(item) ?? null;
@@ -97,16 +123,22 @@ function versionsTable(scene, node) {
       why ? html("span.why", {}, why) : null
     )
   ));
+  const why = origin?.why ? `, because ${origin.why}` : "";
   return [
     html("h3", {}, "Through the versions"),
-    origin ? html("p.origin", {}, `Its frame is from ${origin.label}${origin.why ? `, because ${origin.why}` : ""}`) : null,
+    ...(origin ? [html("p.origin", {}, `Its frame is from ${origin.label}${why}`)] : []),
     html("table", {}, html("tbody", {}, ...rows))
-  ].filter((part) => part);
+  ];
 }
 
-/** Returns the causes of a node's change in an item of the timeline. */
+/**
+ * Returns the causes of a node's change in an item of the timeline.
+ *
+ * @param {number} item
+ * @param {string} path
+ */
 function whyOf(item, path) {
   const scene = sceneOf(item);
   const node = scene.nodes.find(({ after }) => after?.path === path);
-  return causesOf(scene, node).map((cause) => scene.item.causes[cause]?.[1] ?? "").filter((text) => text).join("; ");
+  return causesOf(scene, node).map((cause) => scene.item.causes?.[cause]?.[1] ?? "").filter((text) => text).join("; ");
 }

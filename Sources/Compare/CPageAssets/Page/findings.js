@@ -1,23 +1,40 @@
 // What a check found: the screen and the views at fault, and the texts in each language.
 
-/** Returns the screen of an item as a frame. */
-function screenOf({ screen: [x, y, width, height] }) { return { x, y, width, height }; }
+/**
+ * Returns the screen of an item as a frame.
+ *
+ * @param {NonNullable<PageItem["screen"]>} screen
+ * @returns {Frame}
+ */
+function screenFrame([x, y, width, height]) { return { x, y, width, height }; }
 
-/** Returns the key of the view that has the fault. */
-function faultOf({ item, ofNew }) { return ofNew[item.faults[0]]; }
+/**
+ * Returns the key of the view that has the fault, or -1.
+ *
+ * @param {Scene} scene
+ */
+function faultOf({ item, ofNew }) { return item.faults ? ofNew[item.faults[0]] : -1; }
 
-/** Returns the screen and the views at fault of an item, the first of which has the fault. */
+/**
+ * Returns the screen and the views at fault of an item, the first of which has the fault.
+ *
+ * @param {Scene} scene
+ */
 function drawFaults({ item, nodes, ofNew }) {
   if (!item.faults && !item.screen) return [];
   const group = svg("g", { class: "faults" });
-  if (item.screen) group.append(rectangle(screenOf(item), { class: "screen" }));
+  if (item.screen) group.append(rectangle(screenFrame(item.screen), { class: "screen" }));
   (item.faults ?? []).forEach((position, index) => {
-    group.append(rectangle(nodes[ofNew[position]].after, { class: index === 0 ? "fault" : "other" }));
+    group.append(rectangle(frameOn(nodes[ofNew[position]], "after"), { class: index === 0 ? "fault" : "other" }));
   });
   return [group];
 }
 
-/** Returns a table of the texts that do not fit or are not translated, with a column for each language. */
+/**
+ * Returns a table of the texts that do not fit or are not translated, with a column for each language.
+ *
+ * @param {TextTable} texts
+ */
 function textsTable({ languages, rows, rest }) {
   const lines = rows.map(([title, scene, cells]) => html(
     "tr", {}, html("th", { scope: "row" }, title, html("span.note", {}, scene)),

@@ -1,4 +1,5 @@
 // Keyboard shortcuts and their help.
+/** @type {[key: string, what: string, act: () => void][]} */
 const keys = [
   ["j", "next change", () => step(1)], ["k", "previous change", () => step(-1)],
   ["1", "before", () => setView("before")], ["2", "after", () => setView("after")],
@@ -8,20 +9,22 @@ const keys = [
   ["8", "timeline, if there is one", () => setView("timeline")],
   ["9", "texts by language, after a check of languages", () => setView("texts")],
   ["/", "search", () => focusSearch()], ["+", "larger", () => zoom(1.25)], ["-", "smaller", () => zoom(0.8)],
-  ["0", "fit", () => zoom(0)], ["p", "pause or continue what moves", () => (byId("blink") ?? byId("play"))?.click()],
-  ["t", "go to the tree of nodes", () => byId("tree").querySelector('[tabindex="0"]')?.focus()],
+  ["0", "fit", () => zoom(0)], ["p", "pause or continue what moves", () => pause()],
+  ["t", "go to the tree of nodes", () => treeRows().find((row) => row.tabIndex === 0)?.focus()],
   ["Escape", "leave the search, or clear the selection", () => letGo()], ["?", "this help", () => showHelp()]
 ];
 
+/** Follows the keys, and lists them in the help. */
 function startKeys() {
   addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || byId("help").open) return;
-    const isTyping = event.target.matches?.("input[type=search], select, textarea");
+    if (event.ctrlKey || event.metaKey || event.altKey || helpDialog().open) return;
+    const { target } = event;
+    const isTyping = target instanceof Element && target.matches("input[type=search], select, textarea");
     if (isTyping && event.key !== "Escape") return;
-    const key = keys.find(([name]) => name === event.key || (name === "+" && event.key === "="));
-    if (!key) return;
+    const [, , act] = keys.find(([name]) => name === event.key || (name === "+" && event.key === "=")) ?? [];
+    if (!act) return;
     event.preventDefault();
-    key[2]();
+    act();
   });
   byId("help-button").addEventListener("click", showHelp);
   byId("help-keys").append(
@@ -35,15 +38,24 @@ function startKeys() {
   );
 }
 
+/** Clicks the button of a view that moves, if there is one. */
+function pause() { (document.getElementById("blink") ?? document.getElementById("play"))?.click(); }
+
+/** Puts the focus into the search. */
 function focusSearch() {
+  const search = inputById("search");
   document.body.classList.remove("reading");
-  byId("search").focus();
-  byId("search").select();
+  search.focus();
+  search.select();
 }
 
+/** Leaves the search, or clears the selection. */
 function letGo() {
   if (document.activeElement === byId("search")) byId("search").blur();
   else if (state.item >= 0) select(-1);
 }
 
-function showHelp() { byId("help").showModal(); }
+/** Returns the dialog with the keys. */
+function helpDialog() { return expected(byId("help"), HTMLDialogElement, "help"); }
+
+function showHelp() { helpDialog().showModal(); }

@@ -1,9 +1,13 @@
 // The list of items by cause: a row for each scene, with its sizes. Rows are created as they become visible.
 const chunk = 120;
+/** @type {Set<PageGroup>} */
 const closedGroups = new Set();
+/** @type {ListEntry[]} */
 let entries = [];   // the list: groups, and rows of items
 let made = 0;       // the number of entries that have an element
+/** @type {Map<number, HTMLElement>} */
 const elements = new Map(); // the elements of rows by their entries
+/** @type {{ entry: number, item: number }[]} */
 let walk = [];      // the items to step through, each with the index of its entry
 const watcher = new IntersectionObserver((seen) => {
   if (seen.some((entry) => entry.isIntersecting)) makeRows(chunk);
@@ -12,7 +16,7 @@ const thumbnails = new IntersectionObserver((seen) => {
   for (const { target, isIntersecting } of seen) {
     if (!isIntersecting || target.firstChild) continue;
     thumbnails.unobserve(target);
-    target.append(thumbnail(sceneOf(Number(target.dataset.thumbnail))));
+    target.append(thumbnail(sceneOf(Number(target.getAttribute("data-thumbnail")))));
   }
 }, { rootMargin: "200px" });
 
@@ -40,40 +44,62 @@ function showList() {
   markRow();
 }
 
-/** Returns the items of each row: those of a scene, or the single versions of a history. */
+/**
+ * Returns the items of each row: those of a scene, or the single versions of a history.
+ *
+ * @param {number[]} items
+ */
 function rowsOf(items) {
   if (page.isHistory) return items.map((item) => [item]);
+  /** @type {Map<string, number[]>} */
   const rows = new Map();
   for (const item of items) {
     const { scene } = page.items[item];
-    if (!rows.has(scene)) rows.set(scene, []);
-    rows.get(scene).push(item);
+    const row = rows.get(scene);
+    if (row) row.push(item);
+    else rows.set(scene, [item]);
   }
   return [...rows.values()];
 }
 
-/** Returns the index of the first row with an item, or -1. */
+/**
+ * Returns the index of the first row with an item, or -1.
+ *
+ * @param {number} item
+ */
 function entryOf(item) { return walk.find((place) => place.item === item)?.entry ?? -1; }
 
+/**
+ * Adds elements for the next entries, and after the last one what was not compared.
+ *
+ * @param {number} count
+ */
 function makeRows(count) {
   watcher.disconnect();
   const list = byId("list");
   const end = Math.min(made + count, entries.length);
+  /** @type {HTMLElement[]} */
   const rows = [];
   for (; made < end; made++) {
     const entry = entries[made];
     rows.push(entry.items ? sceneRow(entry, made) : groupRow(entry));
   }
   list.append(...rows);
-  if (made < entries.length) watcher.observe(list.lastElementChild);
+  if (made < entries.length && list.lastElementChild) watcher.observe(list.lastElementChild);
   else if (page.omissions.length > 0 && !query.text) list.append(...omissionRows());
   else if (entries.length === 0) list.append(html("p.notice", {}, emptyText()));
 }
 
+/** Says why the list has no rows. */
 function emptyText() {
   return page.items.length === 0 ? page.wording.empty : "Nothing matches.";
 }
 
+/**
+ * Returns the heading of a group, which closes and opens it.
+ *
+ * @param {{ group: PageGroup, count: number }} entry
+ */
 function groupRow({ group, count }) {
   return html(
     "button.group",
@@ -84,16 +110,27 @@ function groupRow({ group, count }) {
   );
 }
 
+/**
+ * Closes or opens a group.
+ *
+ * @param {PageGroup} group
+ */
 function toggle(group) {
   if (!closedGroups.delete(group)) closedGroups.add(group);
   showList();
 }
 
+/**
+ * Returns the row of a scene, with a button for each of its items.
+ *
+ * @param {{ group: PageGroup, items: number[] }} entry
+ * @param {number} index The index of the entry.
+ */
 function sceneRow(entry, index) {
-  const open = (item) => { state.entry = index; show(item, true); };
+  const open = (/** @type {number} */ item) => { state.entry = index; show(item, true); };
   const first = page.items[entry.items[0]];
   const picture = html("span.thumbnail", { "aria-hidden": "true" });
-  picture.dataset.thumbnail = entry.items[0];
+  picture.dataset.thumbnail = `${entry.items[0]}`;
   thumbnails.observe(picture);
   // In words if all items of a scene with many are listed; its first ones have buttons then.
   const [, place, count] = entry.group.places?.find(([scene]) => scene === first.scene) ?? [];
@@ -103,7 +140,7 @@ function sceneRow(entry, index) {
     const chip = html(
       "button.size", { title: configuration, onclick: () => open(item) }, button ?? shortened(configuration)
     );
-    chip.dataset.item = item;
+    chip.dataset.item = `${item}`;
     return chip;
   });
   const row = html(
@@ -117,17 +154,25 @@ function sceneRow(entry, index) {
       html("span.note", {}, noteOf(entry.items.map((item) => page.items[item])))
     )
   );
-  row.addEventListener("click", (event) => {
-    if (!event.target.closest("button")) open(entry.items[0]);
+  row.addEventListener("click", ({ target }) => {
+    if (!(target instanceof Element && target.closest("button"))) open(entry.items[0]);
   });
   elements.set(index, row);
   return row;
 }
 
-/** Shortens a configuration to its values, such as `390x844 rightToLeft`. */
+/**
+ * Shortens a configuration to its values, such as `390x844 rightToLeft`.
+ *
+ * @param {string} configuration
+ */
 function shortened(configuration) { return configuration.replace(/[^\s=]+=/g, ""); }
 
-/** Returns a short description of the changes of items. */
+/**
+ * Returns a short description of the changes of items.
+ *
+ * @param {PageItem[]} items
+ */
 function noteOf(items) {
   const events = [...new Set(items.map(({ event }) => event).filter((event) => event))];
   if (events.length > 0) return events.join(", ");
@@ -138,6 +183,7 @@ function noteOf(items) {
     + (others > 0 ? `, with ${counted(others, "other cause")}` : "");
 }
 
+/** Returns rows for what was not compared. */
 function omissionRows() {
   const head = html(
     "div.group", {}, html("span.mark"), html("span.words", {}, page.wording.omissions),
@@ -157,12 +203,17 @@ function markRow() {
   if (!entries[state.entry]?.items?.includes(state.item)) return;
   if (state.entry >= made) makeRows(state.entry - made + chunk);
   const row = elements.get(state.entry);
+  if (!row) return;
   row.setAttribute("aria-current", "true");
   row.querySelector(`[data-item="${state.item}"]`)?.setAttribute("aria-current", "true");
   row.scrollIntoView({ block: "nearest" });
 }
 
-/** Shows the item that is `by` places after the current one. */
+/**
+ * Shows the item that is `by` places after the current one.
+ *
+ * @param {number} by
+ */
 function step(by) {
   const place = walk.findIndex(({ entry, item }) => entry === state.entry && item === state.item);
   const next = walk[place < 0 ? 0 : Math.min(Math.max(place + by, 0), walk.length - 1)];

@@ -1,9 +1,14 @@
 // Shows the current item, and starts the page.
 
-/** Shows an item; if `isChosen` is true, small screens switch to it. */
+/**
+ * Shows an item.
+ *
+ * @param {number} position
+ * @param {boolean} isChosen Whether small screens switch to it.
+ */
 function show(position, isChosen = false) {
   const item = page.items[position];
-  const node = state.item >= 0 ? sceneOf(state.item).nodes[state.node] : null;
+  const node = selectedNode();
   const keeps = node && page.items[state.item].scene === item.scene ? node.path : null;
   state.item = position;
   state.hover = -1;
@@ -35,6 +40,11 @@ function show(position, isChosen = false) {
   keepAddress();
 }
 
+/**
+ * Lists the causes of an item, or what is wrong with it.
+ *
+ * @param {PageItem} item
+ */
 function showCauses(item) {
   const rows = (item.causes ?? []).map(([group, text, kind], index) => {
     const button = html("button.cause", {
@@ -47,6 +57,11 @@ function showCauses(item) {
   byId("causes").replaceChildren(...rows);
 }
 
+/**
+ * Highlights the changes of a cause, or all again.
+ *
+ * @param {number} index
+ */
 function chooseCause(index) {
   state.cause = state.cause === index ? -1 : index;
   [...byId("causes").querySelectorAll(".cause")].forEach((button, place) => {
@@ -55,6 +70,7 @@ function chooseCause(index) {
   drawCause();
 }
 
+/** Starts the page of a report. */
 function start() {
   byId("title").textContent = page.title;
   byId("summary").textContent = [page.summary, ...(page.notes ?? [])].join("  ·  ");

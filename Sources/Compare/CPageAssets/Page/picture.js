@@ -1,20 +1,44 @@
 // Draws one side of a scene, or both sides overlaid.
 
-/** Returns the CSS class of a leaf. */
+/**
+ * The CSS classes of changed nodes in the overlay, with their old and with their new frames.
+ *
+ * The old frame of a node that only moved along is drawn while the pointer is over the node.
+ *
+ * @type {Record<Side, Partial<Record<ChangeKind, string>>>}
+ */
+const overlayLooks = {
+  before: { changed: "was", gone: "gone" },
+  after: { changed: "is", along: "along", added: "added" }
+};
+
+/**
+ * Returns the CSS class of a leaf.
+ *
+ * @param {string} type
+ */
 function leafClass(type) {
   if (type === "Text") return "text";
   if (type === "Image") return "image";
   return type === "Divider" || type === "Spacer" ? "plain" : "shape";
 }
 
-/** Returns the corner radius of a shape. */
+/**
+ * Returns the corner radius of a shape.
+ *
+ * @param {PictureNode} frame
+ */
 function corners({ type, width, height }) {
   if (type === "Ellipse") return { rx: width / 2, ry: height / 2 };
   if (type === "Circle" || type === "Capsule") return { rx: Math.min(width, height) / 2 };
   return type === "RoundedRectangle" ? { rx: Math.min(6, width / 4, height / 4) } : {};
 }
 
-/** Returns the outline of a shape; a circle is inscribed in its frame. */
+/**
+ * Returns the outline of a shape; a circle is inscribed in its frame.
+ *
+ * @param {PictureNode} frame
+ */
 function drawn(frame) {
   if (frame.type !== "Circle") return frame;
   const side = Math.min(frame.width, frame.height);
@@ -24,6 +48,12 @@ function drawn(frame) {
   };
 }
 
+/**
+ * Draws a frame.
+ *
+ * @param {Frame} frame
+ * @param {Attributes} attributes
+ */
 function rectangle(frame, attributes = {}) {
   return svg("rect", {
     x: frame.x, y: frame.y, width: Math.max(frame.width, 0), height: Math.max(frame.height, 0),
@@ -31,12 +61,18 @@ function rectangle(frame, attributes = {}) {
   });
 }
 
-const letters = (line) => [...line].length;
+const letters = (/** @type {string} */ line) => [...line].length;
 
-/** Returns words in at most so many lines, the longest of which is as short as possible. */
+/**
+ * Returns words in at most so many lines, the longest of which is as short as possible.
+ *
+ * @param {string[]} words
+ * @param {number} count
+ */
 function wrapped(words, count) {
   let limit = Math.max(Math.ceil(letters(words.join(" ")) / count), ...words.map(letters));
   for (;;) {
+    /** @type {string[]} */
     const lines = [];
     for (const word of words) {
       const last = lines.length - 1;
@@ -48,9 +84,14 @@ function wrapped(words, count) {
   }
 }
 
-/** Returns the lines of a label that let its font be largest, and its size, as LabelLines does. */
+/**
+ * Returns the lines of a label that let its font be largest, and its size, as LabelLines does.
+ *
+ * @param {string} label
+ * @param {Frame} frame
+ */
 function fitted(label, frame) {
-  const measured = (lines) => {
+  const measured = (/** @type {string[]} */ lines) => {
     const natural = Math.max(...lines.map(letters), 1) * 0.5;
     return { lines, size: Math.min(frame.height / lines.length * 0.78, frame.width / natural, 17) };
   };
@@ -63,9 +104,16 @@ function fitted(label, frame) {
   return best;
 }
 
-/** Draws the glyphs of a line whose font the page has. */
-function glyphs(line, x, y, size) {
-  const values = numbers(line.glyphs);
+/**
+ * Draws the glyphs of a line whose font the page has.
+ *
+ * @param {string} text The numbers of the glyphs.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ */
+function glyphs(text, x, y, size) {
+  const values = numbers(text);
   const group = svg("g", { class: "glyphs", "font-size": size, transform: `translate(${x} ${y})` });
   for (let start = 0; start < values.length; start += 4) {
     const [outline, right, down, scale] = values.slice(start, start + 4);
@@ -79,13 +127,15 @@ function glyphs(line, x, y, size) {
  * Returns a text in the lines, and at the size and the widths, that were measured.
  *
  * The viewer's font, in which a line is drawn that has no glyphs, may have different widths.
+ *
+ * @param {Frame} frame
+ * @param {MeasuredText} text
  */
-function measuredWords(frame) {
-  const { size, weight, isRightToLeft, lines } = frame.measured;
+function measuredWords(frame, { size, weight, isRightToLeft, lines }) {
   const x = isRightToLeft ? frame.x + frame.width : frame.x;
   return lines.map((line) => {
     const y = frame.y + line.baseline;
-    if (line.glyphs !== undefined) return glyphs(line, isRightToLeft ? x - line.width : x, y, size);
+    if (line.glyphs !== undefined) return glyphs(line.glyphs, isRightToLeft ? x - line.width : x, y, size);
     return svg("text", {
       x, y, class: isRightToLeft ? "line end" : "line", "font-size": size, "font-weight": weight,
       ...(line.width > 0 && { textLength: line.width, lengthAdjust: "spacingAndGlyphs" })
@@ -93,10 +143,15 @@ function measuredWords(frame) {
   });
 }
 
-/** Returns the label of a leaf: a text as it was measured, and any other label in lines that fill the leaf. */
+/**
+ * Returns the label of a leaf: a text as it was measured, and any other label in lines that fill the leaf.
+ *
+ * @param {string | null} label
+ * @param {PictureNode} frame
+ */
 function words(label, frame) {
   if (frame.width <= 0 || frame.height <= 0) return [];
-  if (frame.measured) return measuredWords(frame);
+  if (frame.measured) return measuredWords(frame, frame.measured);
   if (!label) return [];
   const { lines, size } = fitted(label, frame);
   const height = frame.height / lines.length;
@@ -109,64 +164,90 @@ function words(label, frame) {
   });
 }
 
+/** @type {WeakMap<Scene, Set<number>>} */
 const containers = new WeakMap();
 
-/** Returns the keys of nodes with children. */
+/**
+ * Returns the keys of nodes with children.
+ *
+ * @param {Scene} scene
+ */
 function containersOf(scene) {
-  if (!containers.has(scene)) containers.set(scene, new Set(scene.nodes.map((node) => node.parent)));
-  return containers.get(scene);
+  const known = containers.get(scene) ?? new Set(scene.nodes.map((node) => node.parent));
+  containers.set(scene, known);
+  return known;
 }
 
-/** Draws one node of a side. */
+/**
+ * Draws one node of a side.
+ *
+ * @param {Scene} scene
+ * @param {SceneNode} node
+ * @param {Side} side
+ * @param {string} extra A further CSS class.
+ */
 function drawNode(scene, node, side, extra = "") {
-  const frame = node[side];
+  const frame = frameOn(node, side);
   const isContainer = containersOf(scene).has(node.key);
   const look = isContainer ? "container" : leafClass(node.type);
   const group = svg("g", { class: `${look} ${extra}` }, rectangle(drawn(frame), corners(frame)));
   if (!isContainer) group.append(...words(frame.label, frame));
-  group.dataset.key = node.key;
+  group.dataset.key = `${node.key}`;
   return group;
 }
 
-/** Draws one side. */
+/**
+ * Draws one side.
+ *
+ * @param {Scene} scene
+ * @param {Side} side
+ */
 function drawSide(scene, side) {
-  const nodes = scene[side].order.map((key) => drawNode(scene, scene.nodes[key], side));
+  const nodes = nodesOn(scene, side).map((node) => drawNode(scene, node, side));
   return svg("g", { class: `side ${side}` }, sheet(scene, side), ...nodes);
 }
 
-/** Draws the bounds of the root and its proposal. */
+/**
+ * Draws the bounds of the root and its proposal.
+ *
+ * @param {Scene} scene
+ * @param {Side} side
+ */
 function sheet(scene, side) {
-  const root = scene.nodes[(side === "before" ? scene.ofOld : scene.ofNew)[0]][side];
+  const root = frameOn(scene.nodes[(side === "before" ? scene.ofOld : scene.ofNew)[0]], side);
   const [width, height] = [root.proposedWidth, root.proposedHeight];
-  const isDrawn = Number.isFinite(width) && width !== null && Number.isFinite(height) && height !== null;
+  const isDrawn = width !== null && Number.isFinite(width) && height !== null && Number.isFinite(height);
   const group = svg("g", { class: "sheet" }, rectangle(root, { class: "paper" }));
   if (isDrawn) group.append(rectangle({ x: root.x, y: root.y, width, height }, { class: "proposal" }));
   return group;
 }
 
-/** Draws unchanged nodes faintly, and changed nodes with their old and new frames. */
+/**
+ * Draws unchanged nodes faintly, and changed nodes with their old and new frames.
+ *
+ * @param {Scene} scene
+ */
 function drawOverlay(scene) {
   const group = svg("g", { class: "side overlay" });
   if (scene.after) group.append(sheet(scene, "after"));
-  const was = [];
-  for (const key of scene.before?.order ?? []) {
-    const node = scene.nodes[key];
-    if (!node.change) continue;
-    // The old frame of a node that only moved along is drawn while the pointer is over the node.
-    const extra = { changed: "was", gone: "gone" }[node.change.kind];
-    if (extra) was.push(drawNode(scene, node, "before", extra));
-  }
-  const is = (scene.after?.order ?? []).map((key) => {
-    const node = scene.nodes[key];
-    const extra = { changed: "is", along: "along", added: "added" }[node.change?.kind] ?? "still";
-    return drawNode(scene, node, "after", extra);
+  const look = (/** @type {SceneNode} */ node, /** @type {Side} */ side) =>
+    node.change && overlayLooks[side][node.change.kind];
+  const was = nodesOn(scene, "before").flatMap((node) => {
+    const extra = look(node, "before");
+    return extra ? [drawNode(scene, node, "before", extra)] : [];
   });
+  const is = nodesOn(scene, "after").map((node) => drawNode(scene, node, "after", look(node, "after") ?? "still"));
   for (const element of was) for (const text of element.querySelectorAll("text, .glyphs")) text.remove();
   group.append(...was, ...is);
   return group;
 }
 
-/** Returns an empty picture with the bounds of a scene. */
+/**
+ * Returns an empty picture with the bounds of a scene.
+ *
+ * @param {Scene} scene
+ * @param {string} label
+ */
 function canvas(scene, label) {
   const { x, y, width, height } = scene.extent;
   return svg("svg", {
@@ -175,22 +256,32 @@ function canvas(scene, label) {
   });
 }
 
-/** Draws the leaves of a scene, and the frames of its changed nodes, as a small picture. */
+/**
+ * Draws the leaves of a scene, and the frames of its changed nodes, as a small picture.
+ *
+ * @param {Scene} scene
+ */
 function thumbnail(scene) {
   const side = scene.after ? "after" : "before";
   const picture = canvas(scene, "");
   if (!scene[side]) return picture;
   const containers = containersOf(scene);
-  const leaves = scene[side].order.slice(0, 400).map((key) => scene.nodes[key]).filter(({ key }) => !containers.has(key));
+  const leaves = nodesOn(scene, side).slice(0, 400).filter(({ key }) => !containers.has(key))
+    .map((node) => frameOn(node, side));
   picture.append(
     sheet(scene, side),
-    ...leaves.map((node) => svg("g", { class: leafClass(node.type) }, rectangle(drawn(node[side]), corners(node[side])))),
+    ...leaves.map((leaf) => svg("g", { class: leafClass(leaf.type) }, rectangle(drawn(leaf), corners(leaf)))),
     drawMoved(scene)
   );
   return picture;
 }
 
-/** Hides texts that are drawn too small to read. */
+/**
+ * Hides texts that are drawn too small to read.
+ *
+ * @param {SVGElement} picture
+ * @param {number} scale Pixels per point.
+ */
 function hideTinyTexts(picture, scale) {
   for (const text of picture.querySelectorAll("text, .glyphs")) {
     text.classList.toggle("tiny", Number(text.getAttribute("font-size")) * scale < 8);

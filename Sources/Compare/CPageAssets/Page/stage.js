@@ -1,10 +1,17 @@
 // The stage: the current view and its size.
+/** @type {[View, string][]} */
 const views = [
   ["before", "Before"], ["after", "After"], ["sides", "Side by side"], ["overlay", "Overlay"],
   ["slider", "Slider"], ["blink", "Blink"], ["motion", "Motion"], ["timeline", "Timeline"], ["texts", "Texts"]
 ];
+/** @type {View[]} */
+const usualViews = ["overlay", "after", "before"];
 
-/** Returns whether an item supports a view. */
+/**
+ * Returns whether an item supports a view.
+ *
+ * @param {View} view
+ */
 function has(view, item = currentItem()) {
   if (view === "texts") return page.texts !== undefined;
   if (!item) return false;
@@ -16,9 +23,10 @@ function has(view, item = currentItem()) {
 /** Returns the current view: the selected one, or else a supported one. */
 function shownView() {
   if (has(state.view)) return state.view;
-  return ["overlay", "after", "before"].find((view) => has(view)) ?? "overlay";
+  return usualViews.find((view) => has(view)) ?? "overlay";
 }
 
+/** Adds the choice of views, and follows the pointer. */
 function startStage() {
   views.forEach(([name, title], index) => {
     if (page.timelines.length === 0 && name === "timeline") return;
@@ -35,11 +43,16 @@ function startStage() {
   });
   byId("views").hidden = byId("views").childElementCount < 2;
   byId("views").addEventListener("keydown", (event) => {
-    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    /** @type {Record<string, number | undefined>} */
+    const steps = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+    const by = steps[event.key];
     if (!by) return;
     event.preventDefault();
-    const buttons = [...byId("views").querySelectorAll("button:not(:disabled)")];
-    const next = buttons[(buttons.indexOf(document.activeElement) + by + buttons.length) % buttons.length];
+    /** @type {NodeListOf<HTMLButtonElement>} */
+    const found = byId("views").querySelectorAll("button:not(:disabled)");
+    const buttons = [...found];
+    const place = buttons.findIndex((button) => button === document.activeElement);
+    const next = buttons[(place + by + buttons.length) % buttons.length];
     next.focus();
     next.click();
   });
@@ -57,12 +70,28 @@ function startStage() {
   new ResizeObserver(() => { measure(stage); fit(); }).observe(stage);
 }
 
-/** The size of the stage in pixels; null until it is known. */
+/**
+ * The size of the stage in pixels; null until it is known.
+ *
+ * @type {{ width: number, height: number } | null}
+ */
 let stageSize = null;
 
-/** Reads the size of the stage, which in the middle of a drawing makes the browser lay the page out. */
-function measure(stage) { stageSize = { width: stage.clientWidth, height: stage.clientHeight }; }
+/**
+ * Reads the size of the stage, which in the middle of a drawing makes the browser lay the page out.
+ *
+ * @param {HTMLElement} stage
+ */
+function measure({ clientWidth, clientHeight }) {
+  stageSize = { width: clientWidth, height: clientHeight };
+  return stageSize;
+}
 
+/**
+ * Shows a view, if the current item supports it.
+ *
+ * @param {View} name
+ */
 function setView(name) {
   if (!has(name)) return;
   state.view = name;
@@ -77,17 +106,17 @@ function showStage() {
   const stage = byId("stage");
   const view = shownView();
   for (const [name] of views) {
-    const button = byId(`view-${name}`);
-    button?.setAttribute("aria-checked", `${name === view}`);
-    if (button) button.tabIndex = name === view ? 0 : -1;
-    if (button) button.disabled = !has(name);
+    const button = document.getElementById(`view-${name}`);
+    if (!(button instanceof HTMLButtonElement)) continue;
+    button.setAttribute("aria-checked", `${name === view}`);
+    button.tabIndex = name === view ? 0 : -1;
+    button.disabled = !has(name);
   }
   byId("zoom").hidden = view === "timeline" || view === "texts";
   stage.classList.toggle("sliding", view === "slider");
   byId("control").hidden = true;
   if (view === "timeline") return showTimeline(stage);
-  if (view === "texts") return stage.replaceChildren(textsTable(page.texts));
-  const item = currentItem();
+  if (view === "texts" && page.texts) return stage.replaceChildren(textsTable(page.texts));
   const scene = sceneOf(state.item);
   if (!scene.before && !scene.after) {
     return stage.replaceChildren(html("p.notice", {}, "There is no picture of this snapshot."));
@@ -99,28 +128,34 @@ function showStage() {
   extensions.drawn?.();
 }
 
-/** Returns the pictures of a view, and fills the legend. */
+/**
+ * Returns the pictures of a view, and fills the legend.
+ *
+ * @param {View} view
+ * @param {Scene} scene
+ */
 function drawView(view, scene) {
-  const title = (version, side) =>
-    version + (page.pictures[scene.item[side]]?.lacksFonts ? ", drawn without its fonts" : "");
-  const [old, young] = [title(scene.item.old, "before"), title(scene.item.new, "after")];
-  const empty = (sides) => {
-    const picture = canvas(scene, `${scene.item.scene}, ${view}`);
+  const { item } = scene;
+  const title = (/** @type {string} */ version, /** @type {number | undefined} */ number) =>
+    version + (number !== undefined && page.pictures[number]?.lacksFonts ? ", drawn without its fonts" : "");
+  const [old, young] = [title(item.old, item.before), title(item.new, item.after)];
+  const empty = (/** @type {Side | "both"} */ sides) => {
+    const picture = canvas(scene, `${item.scene}, ${view}`);
     picture.dataset.sides = sides;
     return picture;
   };
-  const side = (name) => {
+  const side = (/** @type {Side} */ name) => {
     const picture = empty(name);
     picture.append(drawSide(scene, name), ...drawFaults(scene));
     return picture;
   };
   if (view === "before" || view === "after") {
-    if (scene.item[view === "before" ? "old" : "new"]) setControl(view === "before" ? old : young);
+    if (item[view === "before" ? "old" : "new"]) setControl(view === "before" ? old : young);
     return [side(view)];
   }
   if (view === "sides") {
-    return [["before", old], ["after", young]].map(([name, label]) =>
-      html("figure", {}, html("figcaption", {}, label), side(name)));
+    return bothSides.map((name, index) =>
+      html("figure", {}, html("figcaption", {}, [old, young][index]), side(name)));
   }
   const picture = empty("both");
   if (view === "slider") drawSlider(scene, picture);
@@ -134,11 +169,25 @@ function drawView(view, scene) {
 }
 
 /** Returns the pictures on the stage. */
-function pictures() { return [...byId("stage").querySelectorAll(":scope > svg, :scope > figure > svg")]; }
+function pictures() {
+  /** @type {NodeListOf<SVGSVGElement>} */
+  const found = byId("stage").querySelectorAll(":scope > svg, :scope > figure > svg");
+  return [...found];
+}
 
+/**
+ * Returns the name of a side in its color.
+ *
+ * @param {"old" | "new"} side
+ * @param {string} label
+ */
 function legend(side, label) { return html(`span.legend.${side}`, {}, label); }
 
-/** Fills the legend below the stage. */
+/**
+ * Fills the legend below the stage.
+ *
+ * @param {(Node | string)[]} children
+ */
 function setControl(...children) {
   byId("control").hidden = false;
   byId("control").replaceChildren(...children);
@@ -146,30 +195,32 @@ function setControl(...children) {
 
 /** Scales the pictures to the stage, to at most four times their size, and applies the zoom. */
 function fit() {
-  const stage = byId("stage");
   const shown = state.item < 0 ? [] : pictures();
   if (shown.length === 0) return;
+  const stage = byId("stage");
   const { width, height } = sceneOf(state.item).extent;
   const count = shown.length;
   // Two pictures are next to each other, or one above the other if they are larger then.
   const caption = count > 1 ? 24 : 0;
-  if (!stageSize) measure(stage);
+  const size = stageSize ?? measure(stage);
   const room = {
-    width: Math.max(stageSize.width - 32 - (count - 1) * 16, 40),
-    height: Math.max(stageSize.height - 20 - caption, 40)
+    width: Math.max(size.width - 32 - (count - 1) * 16, 40), height: Math.max(size.height - 20 - caption, 40)
   };
   const across = Math.min(room.width / count / width, room.height / height);
   const down = Math.min(room.width / width, (room.height - caption) / count / height);
   stage.classList.toggle("stacked", down > across);
   const scale = extensions.scale ?? Math.min(Math.max(across, down), 4) * state.zoom;
   for (const picture of shown) {
-    picture.setAttribute("width", width * scale);
-    picture.setAttribute("height", height * scale);
+    fill(picture, { width: width * scale, height: height * scale });
     hideTinyTexts(picture, scale);
   }
 }
 
-/** Zooms by a factor; 0 resets the zoom. */
+/**
+ * Zooms by a factor; 0 resets the zoom.
+ *
+ * @param {number} factor
+ */
 function zoom(factor) {
   state.zoom = factor === 0 ? 1 : Math.min(Math.max(state.zoom * factor, 0.25), 16);
   fit();

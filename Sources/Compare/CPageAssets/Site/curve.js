@@ -1,47 +1,58 @@
 // The edges of the selected node over the width, as curves.
 const curveWidths = Array.from({ length: 100 }, (_, index) => 120 + index * 12);
+/** @type {{ key: string, data: PageData } | null} */
 let curve = null;       // the layouts at all widths, and the configuration that they belong to
 let isLoadingCurve = false;
 
 /** Returns what the curve depends on. */
 function curveKey() { return JSON.stringify([chosen.height, chosenEnvironment()]); }
 
-/** Loads the layouts, and draws the curve of the selected node. */
+/**
+ * Loads the layouts, and draws the curve of the selected node.
+ *
+ * @returns {Promise<void>}
+ */
 async function showCurve() {
-  if (!byId("curve").open) return;
+  if (!expected(byId("curve"), HTMLDetailsElement, "curve").open) return;
   if (curve?.key !== curveKey()) {
     if (isLoadingCurve) return;
     isLoadingCurve = true;
     const key = curveKey();
     const proposals = curveWidths.map((width) => proposalText(width, chosen.height));
-    const answer = await attempt(() => ask("/api/layout", {
-      scene: site.scene, at: site.at, proposals, environments: [chosenEnvironment()]
-    }));
+    const answer = await attempt(() => ask("/api/layout", { ...shownLayout(), proposals }));
     isLoadingCurve = false;
     if (!answer) return;
     curve = { key, data: answer.page };
     if (key !== curveKey()) return showCurve();
   }
-  drawCurve();
+  drawCurve(curve.data);
 }
 
-/** Returns the frames of the selected node, or else of the root, at all widths. */
-function curveFrames() {
-  const path = sceneOf(state.item).nodes[state.node]?.path ?? null;
+/**
+ * Returns the frames of a node, or else of the root, at all widths.
+ *
+ * @param {PageData} data The layouts at all widths.
+ * @param {SceneNode | undefined} node
+ */
+function curveFrames(data, node) {
   const shown = page;
   // Only the frames are read, in the tables of the curve's own page.
-  usePage(curve.data);
-  const frames = page.items.map((item) => {
-    const { nodes } = picture(item.after);
-    return path === null ? nodes[0] : nodes.find((node) => node.path === path);
-  });
+  usePage(data);
+  const frames = page.items.map((item) =>
+    picture(item.after)?.nodes.find(({ parent, path }) => (node ? path === node.path : parent < 0)));
   usePage(shown);
   return frames;
 }
 
-function drawCurve() {
-  const frames = curveFrames();
-  const node = sceneOf(state.item).nodes[state.node];
+/**
+ * Draws the curves of the selected node, or else of the root.
+ *
+ * @param {PageData} data The layouts at all widths.
+ */
+function drawCurve(data) {
+  const node = selectedNode();
+  const frames = curveFrames(data, node);
+  /** @type {[name: string, place: (frame: Frame) => number][]} */
   const lines = [
     ["left", ({ x }) => x], ["right", ({ x, width }) => x + width],
     ["top", ({ y }) => y], ["bottom", ({ y, height }) => y + height]
@@ -49,9 +60,9 @@ function drawCurve() {
   const [wide, high, left, low] = [640, 200, 40, 22];
   const values = frames.flatMap((frame) => (frame ? lines.map(([, value]) => value(frame)) : [])).filter(Number.isFinite);
   const [least, most] = [Math.min(0, ...values), Math.max(1, ...values)];
-  const last = curveWidths.at(-1);
-  const x = (width) => left + (width - curveWidths[0]) / (last - curveWidths[0]) * (wide - left - 8);
-  const y = (value) => high - low - (value - least) / (most - least) * (high - low - 10);
+  const [first, last] = [curveWidths[0], curveWidths[curveWidths.length - 1]];
+  const x = (/** @type {number} */ width) => left + (width - first) / (last - first) * (wide - left - 8);
+  const y = (/** @type {number} */ value) => high - low - (value - least) / (most - least) * (high - low - 10);
   const plots = lines.map(([name, value]) => {
     let path = "";
     frames.forEach((frame, index) => {
@@ -61,7 +72,8 @@ function drawCurve() {
     return svg("path", { class: `curve ${name}`, d: path || "M0 0" }, svg("title", {}, name));
   });
   const ticks = [least, most].map((value) => svg("text", { class: "end", x: left - 6, y: y(value) + 4 }, points(value)));
-  const ticksBelow = [curveWidths[0], 390, 820, last].map((width) => svg("text", { x: x(width), y: high - 6, class: width === last ? "end" : "" }, width));
+  const ticksBelow = [first, 390, 820, last].map((width) =>
+    svg("text", { x: x(width), y: high - 6, class: width === last ? "end" : "" }, `${width}`));
   const now = chosen.width === null ? null : svg("line", { class: "now", x1: x(chosen.width), x2: x(chosen.width), y1: 4, y2: high - low });
   const graph = svg("svg", { viewBox: `0 0 ${wide} ${high}`, role: "img", "aria-label": "Edges over the width" },
     svg("rect", { class: "paper", x: left, y: 4, width: wide - left - 8, height: high - low - 4 }),
@@ -69,7 +81,7 @@ function drawCurve() {
   graph.addEventListener("click", (event) => {
     const box = graph.getBoundingClientRect();
     const place = (event.clientX - box.left) / box.width * wide;
-    const width = curveWidths[0] + (place - left) / (wide - left - 8) * (last - curveWidths[0]);
+    const width = first + (place - left) / (wide - left - 8) * (last - first);
     choose({ width: Math.round(within(width, leastLength)) });
   });
   byId("curve-graph").replaceChildren(

@@ -1,6 +1,10 @@
 // Accepts and rejects the causes of changes, and takes a decision back.
 
-/** Returns the buttons that decide on a cause; none if there is nothing to decide. */
+/**
+ * Returns the buttons that decide on a cause; none if there is nothing to decide.
+ *
+ * @param {PageGroup | undefined} group
+ */
 function decisionButtons(group) {
   if (site.isReadOnly || !group?.id || !group.commands?.length) return [];
   return [html(
@@ -10,29 +14,42 @@ function decisionButtons(group) {
   )];
 }
 
-/** Asks for the author and the reason of a decision; without a group, on all causes. */
+/**
+ * Asks for the author and the reason of a decision; without a group, on all causes.
+ *
+ * @param {Verdict} verdict
+ * @param {PageGroup | null} group
+ */
 function askForDecision(verdict, group) {
   const word = verdict === "accept" ? "Accept" : "Reject";
   const what = group ? group.title : "Every pending change of this version";
-  openDecision(`${word}?`, what, word, (author, reason) => ({
-    path: "/api/decide",
-    body: { verdict, cause: group?.id ?? "", at: site.new, author, reason }
-  }));
+  openDecision(`${word}?`, what, word, (decision) =>
+    ask("/api/decide", { verdict, cause: group?.id ?? "", ...decision }));
 }
 
 /** Asks before the most recent decision is taken back. */
 function askForUndo() {
   openDecision(
     "Take back the last decision?", "What was the baseline before it is accepted again.", "Take back",
-    (author, reason) => ({ path: "/api/undo", body: { at: site.new, author, reason } })
+    (decision) => ask("/api/undo", decision)
   );
 }
 
-function openDecision(title, what, action, request) {
-  const author = html("input", { id: "author", name: "author", value: site.author, autocomplete: "off", required: true });
+/**
+ * Opens the dialog of a decision.
+ *
+ * @param {string} title
+ * @param {string} what What is decided.
+ * @param {string} action The name of its button.
+ * @param {(decision: Decision) => Promise<{ text: string }>} send Sends the decision, and returns what was said.
+ */
+function openDecision(title, what, action, send) {
+  const { author: name, new: at } = siteOf("changes");
+  const author = html("input", { id: "author", name: "author", value: name, autocomplete: "off", required: true });
   const reason = html("input", { id: "reason", name: "reason", autocomplete: "off" });
   const submit = html("button.primary", {}, action);
   const problem = html("p.problem", { role: "alert" });
+  /** @type {HTMLDialogElement} */
   const dialog = html(
     "dialog", { id: "decide", "aria-labelledby": "decide-title" },
     html("h2", { id: "decide-title" }, title),
@@ -45,19 +62,18 @@ function openDecision(title, what, action, request) {
   const decide = async () => {
     submit.disabled = true;
     try {
-      const { path, body } = request(author.value, reason.value);
-      const { text } = await ask(path, body);
+      const { text } = await send({ at, author: author.value, reason: reason.value });
       sessionStorage.setItem("note", text);
       dialog.close();
       location.reload();
     } catch (error) {
-      problem.textContent = error.message;
+      problem.textContent = messageOf(error);
       submit.disabled = false;
     }
   };
   submit.addEventListener("click", decide);
   dialog.addEventListener("keydown", (event) => {
-    if (event.key !== "Enter" || event.target.tagName !== "INPUT") return;
+    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     decide();
   });
@@ -78,15 +94,18 @@ function showLastDecision() {
 function startChanges() {
   extensions.decisions = decisionButtons;
   start();
-  const go = (old, young) => { location.href = address("/changes", { old, new: young }); };
-  const isOpen = page.groups.some((group) => group.commands?.length > 0);
+  const { isPending, isReadOnly, old: shownOld, new: shownNew } = siteOf("changes");
+  const go = (/** @type {string} */ old, /** @type {string} */ young) => {
+    location.href = address("/changes", { old, new: young });
+  };
+  const isOpen = page.groups.some((group) => group.commands?.length);
   byId("summary").after(html(
     "div.bar", {},
-    versionMenu("Old version", site.isPending ? "" : site.old, (old) => go(old, site.new), [["", "baseline"]]),
+    versionMenu("Old version", isPending ? "" : shownOld, (old) => go(old, shownNew), [["", "baseline"]]),
     html("span", { "aria-hidden": "true" }, "→"),
-    versionMenu("New version", site.new, (young) => go(site.isPending ? "" : site.old, young)),
-    site.isReadOnly || !isOpen ? null : html("button", { onclick: () => askForDecision("accept", null) }, "Accept all"),
-    site.isReadOnly ? null : html("button", { id: "undo", onclick: askForUndo }, "Undo")
+    versionMenu("New version", shownNew, (young) => go(isPending ? "" : shownOld, young)),
+    isReadOnly || !isOpen ? null : html("button", { onclick: () => askForDecision("accept", null) }, "Accept all"),
+    isReadOnly ? null : html("button", { id: "undo", onclick: askForUndo }, "Undo")
   ));
   showLastDecision();
   followChanges(showAgain);

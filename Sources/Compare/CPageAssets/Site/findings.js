@@ -1,9 +1,16 @@
 // The breakpoints of a scene, and what is wrong with it.
+/** @type {number[]} */
 let breakpoints = [];   // the widths at which a new layout range begins
 
-/** Returns marks of the breakpoints in the curve. */
+/**
+ * Returns marks of the breakpoints in the curve.
+ *
+ * @param {(width: number) => number} x Returns the place of a width.
+ * @param {number} height
+ */
 function breakpointMarks(x, height) {
-  return breakpoints.filter((width) => width >= curveWidths[0] && width <= curveWidths.at(-1))
+  const [first, last] = [curveWidths[0], curveWidths[curveWidths.length - 1]];
+  return breakpoints.filter((width) => width >= first && width <= last)
     .map((width) => svg("line", { class: "breakpoint", x1: x(width), x2: x(width), y1: 4, y2: height }));
 }
 
@@ -12,7 +19,7 @@ async function findBreakpoints() {
   const section = byId("breakpoints");
   section.replaceChildren(html("p.quiet", {}, "Searching…"));
   const answer = await attempt(() => ask("/api/probe", shownLayout()));
-  const ranges = (answer?.probe.scenes?.[0]?.layoutRanges ?? []).filter(({ isMinor }) => !isMinor);
+  const ranges = (answer?.probe.scenes[0]?.layoutRanges ?? []).filter(({ isMinor }) => !isMinor);
   breakpoints = ranges.slice(1).map(({ from }) => from);
   section.replaceChildren(
     html("button", { onclick: () => findBreakpoints() }, "Find breakpoints"),
@@ -25,9 +32,13 @@ async function findBreakpoints() {
   showCurve();
 }
 
-/** Describes what changes at the beginning of a layout range. */
+/**
+ * Describes what changes at the beginning of a layout range.
+ *
+ * @param {LayoutRange} range
+ */
 function whatChanges({ changes }) {
-  const first = changes?.[0];
+  const [first] = changes;
   if (!first) return "";
   const rest = changes.length - 1;
   return ` ${first.kind}: ${first.name}${rest > 0 ? ` and ${rest} more` : ""}`;
@@ -35,6 +46,7 @@ function whatChanges({ changes }) {
 
 /** Checks the layout that is shown. */
 async function findFaults() {
+  const { scene } = siteOf("scene");
   const section = byId("findings");
   section.replaceChildren(html("p.quiet", {}, "Checking…"));
   const answer = await attempt(() => ask("/api/check", shownLayout()));
@@ -49,7 +61,11 @@ async function findFaults() {
   );
 }
 
-/** Selects the node with a path. */
+/**
+ * Selects the node with a path.
+ *
+ * @param {string | undefined} path
+ */
 function selectPath(path) {
   const key = sceneOf(state.item).nodes.findIndex((node) => node.path === path);
   if (key >= 0) select(key, true);

@@ -1,7 +1,7 @@
 // The handles at the edges of the picture, by which its width and height are dragged.
 
-/** The drag in progress. */
-let drag = null;
+/** @type {Drag | null} */
+let drag = null;        // the drag in progress
 
 /** Draws the handles at the edges of what is proposed, or else of what was taken. */
 function drawHandles() {
@@ -9,24 +9,37 @@ function drawHandles() {
   const scene = sceneOf(state.item);
   if (!picture || !scene.nodes[0]?.after) return;
   const { width, height } = proposedFrame(scene);
-  const handle = (side, x1, y1, x2, y2) => {
+  const handle = (/** @type {Drag["side"]} */ side, /** @type {Attributes} */ ends) => {
     const group = svg("g", { class: `grip ${side}` },
-      svg("line", { class: "reach", x1, y1, x2, y2 }), svg("line", { class: "edge", x1, y1, x2, y2 }));
+      svg("line", { class: "reach", ...ends }), svg("line", { class: "edge", ...ends }));
     group.addEventListener("pointerdown", (event) => startDrag(event, side, picture, { width, height }));
     return group;
   };
   picture.append(
-    handle("width", width, 0, width, height),
-    handle("height", 0, height, width, height)
+    handle("width", { x1: width, y1: 0, x2: width, y2: height }),
+    handle("height", { x1: 0, y1: height, x2: width, y2: height })
   );
 }
 
-/** Returns the frame of what is proposed, or else of what the root took. */
+/**
+ * Returns the frame of what is proposed, or else of what the root took.
+ *
+ * @param {Pick<Scene, "nodes">} scene
+ * @returns {Frame}
+ */
 function proposedFrame({ nodes }) {
   const root = nodes[0]?.after ?? { width: 0, height: 0 };
   return { x: 0, y: 0, width: chosen.width ?? root.width, height: chosen.height ?? root.height };
 }
 
+/**
+ * Begins to drag an edge of a picture.
+ *
+ * @param {PointerEvent} event
+ * @param {Drag["side"]} side
+ * @param {SVGSVGElement} picture
+ * @param {Pick<Frame, Drag["side"]>} size
+ */
 function startDrag(event, side, picture, { width, height }) {
   event.preventDefault();
   const scale = picture.getBoundingClientRect().width / picture.viewBox.baseVal.width;
@@ -36,6 +49,7 @@ function startDrag(event, side, picture, { width, height }) {
   document.body.classList.add(`dragging-${side}`);
 }
 
+/** Adds the handles to each picture, and follows their drags. */
 function startHandles() {
   extensions.drawn = drawHandles;
   extensions.bounds = proposedFrame;
@@ -44,7 +58,7 @@ function startHandles() {
     const moved = ((drag.side === "width" ? event.clientX : event.clientY) - drag.start) / drag.scale;
     // A centered picture grows to both sides.
     const length = drag.length + moved * (isCentered(drag.side) ? 2 : 1);
-    choose({ [drag.side]: Math.round(within(length)) });
+    chooseValue(drag.side, Math.round(within(length)));
   });
   const end = () => {
     if (!drag) return;
@@ -57,7 +71,11 @@ function startHandles() {
   addEventListener("pointercancel", end);
 }
 
-/** Returns whether the picture is smaller than the stage, which centers it. */
+/**
+ * Returns whether the picture is smaller than the stage, which centers it.
+ *
+ * @param {Drag["side"]} side
+ */
 function isCentered(side) {
   return Number(pictures().at(-1)?.getAttribute(side)) <= stageSize[side] - 32;
 }

@@ -1,4 +1,5 @@
 // One scene, laid out as its size and its environment are changed.
+/** @type {PageData | null} */
 let pinned = null;      // the picture to compare with, as the data of a page
 let isLaidOut = false;  // whether a layout is being computed
 let isStale = false;    // whether the configuration changed meanwhile
@@ -13,16 +14,23 @@ async function layOut() {
     isStale = false;
     const answer = await attempt(() => ask("/api/layout", shownLayout()));
     if (!answer) break;
-    if (byId("note")?.classList.contains("error")) note("");
+    if (document.getElementById("note")?.classList.contains("error")) note("");
     showLayout(answer.page);
   }
   isLaidOut = false;
   keepChosen();
 }
 
-/** Returns a layout as the new side of a comparison with the pinned one. */
+/**
+ * Returns a layout as the new side of a comparison with the pinned one.
+ *
+ * @param {PageData} data
+ * @returns {PageData}
+ */
 function comparedWithPin(data) {
   if (!pinned) return data;
+  const [was, is] = [pinned.items[0], data.items[0]];
+  if (was.after === undefined || is.after === undefined) return data;
   // The tables of both pages are joined; the numbers of the new page follow those of the pinned one.
   const [outlinesBefore, wordsBefore] = [pinned.outlines.length, pinned.words.length];
   const shifted = data.pictures.map((row) => ({
@@ -32,19 +40,24 @@ function comparedWithPin(data) {
     ...data, outlines: [...pinned.outlines, ...data.outlines], words: [...pinned.words, ...data.words],
     pictures: [...pinned.pictures, ...shifted]
   };
-  const item = {
-    ...data.items[0], before: pinned.items[0].after, after: data.items[0].after + pinned.pictures.length,
-    old: pinned.items[0].configuration, new: data.items[0].configuration
-  };
+  const [before, after] = [was.after, is.after + pinned.pictures.length];
   usePage(joined);
-  const [old, young] = [picture(item.before), picture(item.after)];
-  const paths = new Map(old.nodes.map((node, index) => [node.path, index]));
-  item.match = young.nodes.map((node) => paths.get(node.path) ?? -1);
-  Object.assign(item, changesBetween(old, young, item.match, joined.words));
+  const [old, young] = [picture(before)?.nodes ?? [], picture(after)?.nodes ?? []];
+  const paths = new Map(old.map((node, index) => [node.path, index]));
+  const match = young.map((node) => paths.get(node.path) ?? -1);
+  const item = {
+    ...is, before, after, match, old: was.configuration, new: is.configuration,
+    ...changesBetween(old, young, match, joined.words)
+  };
   return { ...joined, items: [item] };
 }
 
-/** Returns measured texts whose numbers of words and glyphs are higher. */
+/**
+ * Returns measured texts whose numbers of words and glyphs are higher.
+ *
+ * @param {string | undefined} texts
+ * @param {number} by
+ */
 function shiftedTexts(texts, by) {
   return texts?.split(";").map((text) => {
     const values = numbers(text);
@@ -56,39 +69,62 @@ function shiftedTexts(texts, by) {
   }).join(";");
 }
 
-/** Returns the changes of frames, and appends their descriptions to the words. */
+/**
+ * Returns the changes of frames, and appends their descriptions to the words.
+ *
+ * @param {PictureNode[]} old
+ * @param {PictureNode[]} young
+ * @param {number[]} match The positions of the new nodes among the old ones, or -1.
+ * @param {string[]} words
+ */
 function changesBetween(old, young, match, words) {
+  /** @type {ChangeRow[]} */
   const changes = [];
   let moved = 0;
-  const add = (row, text) => { changes.push([...row, words.length, []]); words.push(text); };
-  young.nodes.forEach((node, index) => {
-    const before = old.nodes[match[index]];
-    if (!before) return add([index, -1, 2], "added");
+  const add = (
+    /** @type {number} */ newIndex, /** @type {number} */ oldIndex, /** @type {ChangeKind} */ kind,
+    /** @type {string} */ text
+  ) => {
+    changes.push([newIndex, oldIndex, kinds.indexOf(kind), words.length, []]);
+    words.push(text);
+  };
+  young.forEach((node, index) => {
+    const before = old[match[index]];
+    if (!before) return add(index, -1, "added", "added");
     const isSameSize = before.width === node.width && before.height === node.height;
     const isSamePlace = before.inner.x === node.inner.x && before.inner.y === node.inner.y;
     if (isSameSize && isSamePlace) {
-      if (before.x !== node.x || before.y !== node.y) { moved += 1; add([index, match[index], 1], ""); }
-      return undefined;
+      if (before.x === node.x && before.y === node.y) return undefined;
+      moved += 1;
+      return add(index, match[index], "along", "");
     }
-    const size = isSameSize ? [] : [`size ${points(before.width)}×${points(before.height)} → ${points(node.width)}×${points(node.height)}`];
-    const place = isSamePlace ? [] : [`place ${points(before.inner.x)}, ${points(before.inner.y)} → ${points(node.inner.x)}, ${points(node.inner.y)}`];
-    return add([index, match[index], 0], [...size, ...place].join(" · "));
+    const size = (/** @type {Frame} */ { width, height }) => `${points(width)}×${points(height)}`;
+    const place = (/** @type {PictureNode["inner"]} */ { x, y }) => `${points(x)}, ${points(y)}`;
+    const parts = [
+      isSameSize ? "" : `size ${size(before)} → ${size(node)}`,
+      isSamePlace ? "" : `place ${place(before.inner)} → ${place(node.inner)}`
+    ];
+    return add(index, match[index], "changed", parts.filter((part) => part).join(" · "));
   });
   const kept = new Set(match);
-  old.nodes.forEach((_, index) => { if (!kept.has(index)) add([-1, index, 3], "removed"); });
+  old.forEach((_, index) => { if (!kept.has(index)) add(-1, index, "gone", "removed"); });
   return { changes, changed: changes.length - moved, moved };
 }
 
-/** Shows a layout, and keeps the selected node. */
+/**
+ * Shows a layout, and keeps the selected node.
+ *
+ * @param {PageData} data
+ */
 function showLayout(data) {
-  const path = state.item >= 0 ? sceneOf(state.item).nodes[state.node]?.path ?? null : readAddress().path;
+  const path = state.item >= 0 ? selectedNode()?.path ?? null : readAddress().path;
   usePage(comparedWithPin(data));
   state.item = 0;
   state.hover = -1;
   const scene = sceneOf(0);
   state.node = path === null ? -1 : scene.nodes.findIndex((node) => node.path === path);
   if (!pinned) state.view = "after";
-  const root = scene.nodes[scene.ofNew[0]].after;
+  const root = frameOn(scene.nodes[scene.ofNew[0]], "after");
   byId("configuration-line").textContent =
     `${page.items[0].configuration}  ·  ${points(root.width)} × ${points(root.height)}, ${counted(scene.nodes.length, "node")}`;
   showStage();
@@ -114,11 +150,13 @@ function pin() {
   layOut();
 }
 
+/** Shows one scene, with the form that changes its configuration. */
 function startLive() {
-  byId("scene").textContent = site.scene;
+  const { scene, at } = siteOf("scene");
+  byId("scene").textContent = scene;
   document.body.classList.add("live", "reading");
-  byId("back").addEventListener("click", () => { location.href = address("/scenes", { at: site.at }); });
-  document.querySelector(".steps").hidden = true;
+  byId("back").addEventListener("click", () => { location.href = address("/scenes", { at }); });
+  expected(document.querySelector(".steps"), HTMLElement, ".steps").hidden = true;
   byId("views").hidden = true;
   state.onlyChanged = false;
   startStage();

@@ -1,7 +1,13 @@
 // A query in SQL, with its rows as a table and a chart.
 const savedKey = "keyline-queries";
+const usualQuery = "SELECT label, count(*) AS snapshots\n"
+  + "FROM version_snapshot JOIN version ON version.id = version_id\nGROUP BY label";
 
-/** @returns {[string, string][]} The saved queries: name and text. */
+/**
+ * Returns the saved queries.
+ *
+ * @returns {[name: string, sql: string][]}
+ */
 function savedQueries() {
   try {
     return JSON.parse(localStorage.getItem(savedKey) ?? "[]");
@@ -10,13 +16,22 @@ function savedQueries() {
   }
 }
 
-/** Returns a value as text. */
+/**
+ * Returns a value as text.
+ *
+ * @param {QueryRow[string]} value
+ */
 function cellText(value) {
   if (value === null) return "NULL";
   return typeof value === "number" ? `${Math.round(value * 1e6) / 1e6}` : `${value}`;
 }
 
-/** Returns the table of a result. */
+/**
+ * Returns the table of a result.
+ *
+ * @param {string[]} columns
+ * @param {QueryRow[]} rows
+ */
 function resultTable(columns, rows) {
   return html(
     "div.scrolled", { tabindex: "0", role: "region", "aria-label": "Rows" },
@@ -31,19 +46,26 @@ function resultTable(columns, rows) {
   );
 }
 
-/** Returns bars of the first column with numbers, named by the first with texts; null if there are none. */
+/**
+ * Returns bars of the first column with numbers, named by the first with texts; null if there are none.
+ *
+ * @param {string[]} columns
+ * @param {QueryRow[]} rows
+ */
 function resultChart(columns, rows) {
   const value = columns.find((name) => rows.every((row) => typeof row[name] === "number"));
   if (!value || rows.length < 2 || rows.length > 60) return null;
   const name = columns.find((other) => other !== value);
-  const most = Math.max(...rows.map((row) => Math.abs(row[value])), 1e-9);
+  const sizes = rows.map((row) => Math.abs(Number(row[value])));
+  const most = Math.max(...sizes, 1e-9);
   const [line, left, width] = [22, 200, 520];
+  const lengths = sizes.map((size) => size / most * width);
   const bars = rows.flatMap((row, index) => {
     const text = name ? cellText(row[name]) : `${index + 1}`;
     return [
       svg("text", { x: left - 8, y: index * line + 15, class: "end" }, text.length > 28 ? `${text.slice(0, 27)}…` : text),
-      svg("rect", { x: left, y: index * line + 3, height: line - 6, width: Math.abs(row[value]) / most * width }),
-      svg("text", { x: left + Math.abs(row[value]) / most * width + 6, y: index * line + 15, class: "line" }, cellText(row[value]))
+      svg("rect", { x: left, y: index * line + 3, height: line - 6, width: lengths[index] }),
+      svg("text", { x: left + lengths[index] + 6, y: index * line + 15, class: "line" }, cellText(row[value]))
     ];
   });
   return html("figure.chart", {}, html("figcaption", {}, name ? `${value} by ${name}` : value), svg(
@@ -52,9 +74,11 @@ function resultChart(columns, rows) {
   ));
 }
 
+/** Shows a query, its result, and the saved ones. */
 function startQuery() {
+  const { sql: asked } = siteOf("query");
   const text = html("textarea", { id: "sql", rows: "6", spellcheck: "false", "aria-label": "Query" });
-  text.value = site.sql || "SELECT label, count(*) AS snapshots\nFROM version_snapshot JOIN version ON version.id = version_id\nGROUP BY label";
+  text.value = asked || usualQuery;
   const result = html("section", { id: "result", "aria-live": "polite" });
   const run = async () => {
     history.replaceState(null, "", address("/query", { sql: text.value }));
@@ -65,7 +89,7 @@ function startQuery() {
       const chart = resultChart(columns, rows);
       result.replaceChildren(html("p.quiet", {}, count), ...(chart ? [chart] : []), resultTable(columns, rows));
     } catch (error) {
-      result.replaceChildren(html("p.problem", { role: "alert" }, error.message));
+      result.replaceChildren(html("p.problem", { role: "alert" }, messageOf(error)));
     }
   };
   const saved = html("ul.saved", { "aria-label": "Saved queries" });
@@ -92,6 +116,6 @@ function startQuery() {
     result
   );
   list();
-  if (site.sql) run();
+  if (asked) run();
   followChanges(() => {});
 }

@@ -1,23 +1,18 @@
 // What a page knows about its server, and how it asks.
 
+/** @type {Site} */
+const site = JSON.parse(byId("site").textContent ?? "");
+
 /**
- * @typedef {object} Version
- * @property {string} label
- * @property {string} parent
- * @property {string} time
- * @property {string} message
- * @property {string} commit
- * @property {number} count The number of its snapshots.
+ * Returns what a page of a view knows; throws on a page of another view.
  *
- * @type {{
- *   view: string, token: string, isReadOnly: boolean, author: string, title: string, store: string,
- *   versions: Version[], old: string, new: string, isPending: boolean, at: string, scene: string,
- *   scenes: [string, number][], environments: Record<string, string>[], heights: (number|null)[],
- *   widths: (number|null)[], locales: string[], platforms: string[], devices: [string, number, number][],
- *   sql: string, message: string, counts: Record<string, number>
- * }}
+ * @template {Site["view"]} View
+ * @param {View} view
  */
-const site = JSON.parse(byId("site").textContent);
+function siteOf(view) {
+  if (site.view !== view) throw new Error(`this is the page ${site.view}, not ${view}`);
+  return /** @type {Extract<Site, { view: View }>} */ (site);
+}
 
 /** An answer of the server that is an error. */
 class Refusal extends Error {}
@@ -25,17 +20,18 @@ class Refusal extends Error {}
 /**
  * Sends a request, and returns the answer.
  *
- * @param {string} path
- * @param {object} [body] The content of a POST request.
+ * @template {keyof Requests} Path
+ * @param {Path} path
+ * @param {Requests[Path]["body"]} body
+ * @returns {Promise<Requests[Path]["answer"]>}
  */
 async function ask(path, body) {
-  const request = body === undefined ? {} : {
-    method: "POST", body: JSON.stringify(body),
-    headers: { "content-type": "application/json", "x-keyline-token": site.token }
-  };
   let answer;
   try {
-    answer = await fetch(path, request);
+    answer = await fetch(path, {
+      method: "POST", body: JSON.stringify(body),
+      headers: { "content-type": "application/json", "x-keyline-token": site.token }
+    });
   } catch {
     throw new Refusal("The server does not answer; keyline serve starts it again.");
   }
@@ -44,9 +40,21 @@ async function ask(path, body) {
   return value;
 }
 
-/** Shows a sentence until the next one, or until it is dismissed. */
+/**
+ * Returns what an error says, and any other thrown value as text.
+ *
+ * @param {unknown} error
+ */
+function messageOf(error) { return error instanceof Error ? error.message : `${error}`; }
+
+/**
+ * Shows a sentence until the next one, or until it is dismissed.
+ *
+ * @param {string | null} text
+ * @param {boolean} isError
+ */
 function note(text, isError = false) {
-  byId("note")?.remove();
+  document.getElementById("note")?.remove();
   if (!text) return;
   document.body.append(html(
     `div.toast${isError ? ".error" : ""}`, { id: "note", role: isError ? "alert" : "status" },
@@ -55,7 +63,12 @@ function note(text, isError = false) {
   ));
 }
 
-/** Does some work, and shows its error. */
+/**
+ * Does some work, and shows its error.
+ *
+ * @template Value
+ * @param {() => Promise<Value>} work
+ */
 async function attempt(work) {
   try {
     return await work();
@@ -66,7 +79,12 @@ async function attempt(work) {
   }
 }
 
-/** Returns an address with parameters; those without a value are left out. */
+/**
+ * Returns an address with parameters; those without a value are left out.
+ *
+ * @param {string} path
+ * @param {Record<string, string | number | null | undefined>} parameters
+ */
 function address(path, parameters = {}) {
   const parts = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
@@ -84,7 +102,7 @@ const places = [
 
 /** Adds the links between the pages. */
 function addNavigation() {
-  const shown = { scene: "scenes", history: "scenes" }[site.view] ?? site.view;
+  const shown = site.view === "scene" || site.view === "history" ? "scenes" : site.view;
   byId("title").before(html(
     "nav.site", { "aria-label": "Pages" },
     ...places.map(([view, title, path]) => html(
@@ -93,15 +111,27 @@ function addNavigation() {
   ));
 }
 
-/** Replaces the content of the page. */
+/**
+ * Replaces the content of the page.
+ *
+ * @param {HTMLElement[]} children
+ */
 function showContent(...children) {
-  document.querySelector("main").replaceWith(html("main.content", { id: "content", tabindex: "-1" }, ...children));
+  document.querySelector("main")?.replaceWith(html("main.content", { id: "content", tabindex: "-1" }, ...children));
 }
 
-/** Returns a menu of versions. */
+/**
+ * Returns a menu of versions.
+ *
+ * @param {string} label
+ * @param {string} chosen The label of the chosen version.
+ * @param {(label: string) => void} onchange
+ * @param {[value: string, text: string][]} first The choices before the versions.
+ */
 function versionMenu(label, chosen, onchange, first = []) {
   const labels = site.versions.map((version) => version.label);
   if (chosen && !labels.includes(chosen) && !first.some(([value]) => value === chosen)) labels.push(chosen);
+  /** @type {HTMLSelectElement} */
   const menu = html(
     "select", { "aria-label": label, onchange: () => onchange(menu.value) },
     ...first.map(([value, text]) => html("option", { value, selected: value === chosen }, text)),
@@ -110,7 +140,11 @@ function versionMenu(label, chosen, onchange, first = []) {
   return menu;
 }
 
-/** Follows what is saved: the store, the documents, and the program. */
+/**
+ * Follows what is saved: the store, the documents, and the program.
+ *
+ * @param {(what: "store" | "scenes") => void} onChange
+ */
 function followChanges(onChange) {
   let isLost = false;
   const events = new EventSource(address("/api/events", site.counts));

@@ -1,6 +1,10 @@
 // The versions of the store.
 
-/** Returns the row of a version. */
+/**
+ * Returns the row of a version.
+ *
+ * @param {Version} version
+ */
 function versionRow({ label, parent, time, message, commit, count }) {
   const links = [
     html("a", { href: address("/scenes", { at: label }) }, counted(count, "snapshot")),
@@ -12,6 +16,7 @@ function versionRow({ label, parent, time, message, commit, count }) {
   );
 }
 
+/** Shows all versions, the latest first. */
 function startVersions() {
   const titles = ["Version", "Snapshots", "Changes", "Recorded, UTC", "Commit", "Message"];
   showContent(site.versions.length === 0
