@@ -66,7 +66,8 @@ function startSlider(stage) {
     isDragging = true;
   });
   addEventListener("pointermove", (event) => {
-    if (!isDragging) return;
+    // A key may have changed the view.
+    if (!isDragging || !stage.classList.contains("sliding")) return;
     stage.classList.add("slid");
     drag(event);
   });

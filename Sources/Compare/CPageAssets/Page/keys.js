@@ -17,9 +17,10 @@ const keys = [
 /** Follows the keys, and lists them in the help. */
 function startKeys() {
   addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || helpDialog().open) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     const { target } = event;
-    const isTyping = target instanceof Element && target.matches("input[type=search], select, textarea");
+    const isTyping = target instanceof Element
+      && target.matches("input:not([type=checkbox], [type=range]), select, textarea");
     if (isTyping && event.key !== "Escape") return;
     const [, , act] = keys.find(([name]) => name === event.key || (name === "+" && event.key === "=")) ?? [];
     if (!act) return;
@@ -55,7 +56,5 @@ function letGo() {
   else if (state.item >= 0) select(-1);
 }
 
-/** Returns the dialog with the keys. */
-function helpDialog() { return expected(byId("help"), HTMLDialogElement, "help"); }
-
-function showHelp() { helpDialog().showModal(); }
+/** Shows the keys and the colors. */
+function showHelp() { expected(byId("help"), HTMLDialogElement, "help").showModal(); }

@@ -63,7 +63,7 @@ function startStage() {
   stage.addEventListener("pointerover", (event) => { if (state.view !== "timeline") hover(keyAt(event)); });
   stage.addEventListener("pointerleave", () => { if (state.item >= 0) hover(-1); });
   stage.addEventListener("click", (event) => {
-    if (shownView() === "timeline" || stage.classList.contains("slid")) return;
+    if (state.item < 0 || shownView() === "timeline" || stage.classList.contains("slid")) return;
     select(keyAt(event), true);
   });
   startSlider(stage);

@@ -142,6 +142,8 @@ function showBesidePicture() {
 
 /** Keeps the current layout as the old side, or ends the comparison. */
 function pin() {
+  // There is nothing to keep before the first layout.
+  if (state.item < 0) return;
   pinned = pinned ? null : page;
   byId("pin").setAttribute("aria-pressed", `${pinned !== null}`);
   byId("pin").textContent = pinned ? "End the comparison" : "Compare with this";
