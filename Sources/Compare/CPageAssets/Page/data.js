@@ -6,7 +6,7 @@ let page = JSON.parse(byId("data").textContent ?? "");
 const state = { item: -1, entry: -1, view: "overlay", node: -1, hover: -1, cause: -1, zoom: 1, onlyChanged: true };
 
 /** @type {Extensions} */
-const extensions = { decisions: null, drawn: null, bounds: null, scale: null };
+const extensions = { decisions: null, drawn: null, bounds: null, scale: null, faults: null };
 
 /**
  * Parses comma-separated numbers.
@@ -16,43 +16,64 @@ const extensions = { decisions: null, drawn: null, bounds: null, scale: null };
  */
 function numbers(text) { return JSON.parse(`[${text}]`); }
 
-/** @type {Map<number, OutlineNode[]>} */
-const outlines = new Map();
+/**
+ * The JSON of each part of the page; null until one is needed.
+ *
+ * @type {string[] | null}
+ */
+let partTexts = null;
+
+/**
+ * Returns the part of a page with what an item shows, which is read when it is first needed.
+ *
+ * @param {PageItem} item
+ * @returns {PagePart}
+ */
+function partOf({ part }, data = page) {
+  partTexts ??= (byId("parts").textContent ?? "").split("\n");
+  data.parts ??= [];
+  data.parts[part] ??= JSON.parse(partTexts[part]);
+  return data.parts[part];
+}
+
+/** @type {WeakMap<OutlineRow[], OutlineNode[]>} */
+const outlines = new WeakMap();
 
 /**
  * Returns the nodes of an outline with their paths, and their names for people.
  *
- * @param {number} number
+ * @param {OutlineRow[]} rows
  */
-function outline(number) {
-  const known = outlines.get(number);
+function outline(rows) {
+  const known = outlines.get(rows);
   if (known) return known;
   /** @type {number[]} */
   const counts = [];
   /** @type {OutlineNode[]} */
   const nodes = [];
-  for (const [parent, type, label, path, name] of page.outlines[number]) {
+  for (const [parent, type, label, path, name] of rows) {
     const place = parent < 0 ? 0 : counts[parent]++;
     counts.push(0);
     const usual = parent < 0 ? type : `${nodes[parent].path}/${type}[${place}]`;
     nodes.push({ parent, type, label: label ?? null, path: path ?? usual, name: name ?? path ?? usual });
   }
-  outlines.set(number, nodes);
+  outlines.set(rows, nodes);
   return nodes;
 }
 
 /**
  * Returns the nodes of a picture with their frames in the root's coordinates; null without a number.
  *
+ * @param {PagePart} part
  * @param {number | undefined} number
  * @returns {Picture | null}
  */
-function picture(number) {
+function picture({ outlines, pictures, words }, number) {
   if (number === undefined) return null;
-  const row = page.pictures[number];
+  const row = pictures[number];
   const places = numbers(row.places);
   /** @type {PictureNode[]} */
-  const nodes = outline(row.outline).map((node, index) => {
+  const nodes = outline(outlines[row.outline]).map((node, index) => {
     // A proposal can be null.
     const [x, y, width, height, proposedWidth, proposedHeight] =
       places.slice(index * 6, index * 6 + 6);
@@ -64,7 +85,7 @@ function picture(number) {
     const lines = [];
     for (let part = 0; part < parts.length; part += 4) {
       const [word, baseline, width, glyphs] = parts.slice(part, part + 4);
-      lines.push({ text: page.words[word], baseline, width, glyphs: page.words[glyphs] });
+      lines.push({ text: words[word], baseline, width, glyphs: words[glyphs], words });
     }
     nodes[index].measured = { size, weight, isRightToLeft, lines };
   }
@@ -84,7 +105,6 @@ function picture(number) {
  */
 function usePage(data) {
   page = data;
-  outlines.clear();
   scenes.clear();
   searched.clear();
 }

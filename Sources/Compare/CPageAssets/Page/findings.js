@@ -16,18 +16,22 @@ function screenFrame([x, y, width, height]) { return { x, y, width, height }; }
 function faultOf({ item, ofNew }) { return item.faults ? ofNew[item.faults[0]] : -1; }
 
 /**
- * Returns the screen and the views at fault of an item, the first of which has the fault.
+ * Returns the screen and the views at fault of an item, the first of which has the fault, and those that a server
+ * found to be at fault.
  *
  * @param {Scene} scene
  */
-function drawFaults({ item, nodes, ofNew }) {
-  if (!item.faults && !item.screen) return [];
-  const group = svg("g", { class: "faults" });
-  if (item.screen) group.append(rectangle(screenFrame(item.screen), { class: "screen" }));
-  (item.faults ?? []).forEach((position, index) => {
-    group.append(rectangle(frameOn(nodes[ofNew[position]], "after"), { class: index === 0 ? "fault" : "other" }));
-  });
-  return [group];
+function drawFaults(scene) {
+  const { item, nodes, ofNew } = scene;
+  const [own, ...others] = (item.faults ?? []).map((position) => nodes[ofNew[position]]);
+  const faults = [...(own ? [own] : []), ...(extensions.faults?.(scene) ?? [])];
+  if (faults.length === 0 && !item.screen) return [];
+  const mark = (/** @type {string} */ name) => (/** @type {SceneNode} */ node) =>
+    rectangle(frameOn(node, "after"), { class: name });
+  return [svg(
+    "g", { class: "faults" }, item.screen ? rectangle(screenFrame(item.screen), { class: "screen" }) : null,
+    ...faults.map(mark("fault")), ...others.map(mark("other"))
+  )];
 }
 
 /**

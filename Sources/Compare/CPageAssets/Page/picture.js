@@ -108,17 +108,18 @@ function fitted(label, frame) {
  * Draws the glyphs of a line whose font the page has.
  *
  * @param {string} text The numbers of the glyphs.
+ * @param {string[]} outlines
  * @param {number} x
  * @param {number} y
  * @param {number} size
  */
-function glyphs(text, x, y, size) {
+function glyphs(text, outlines, x, y, size) {
   const values = numbers(text);
   const group = svg("g", { class: "glyphs", "font-size": size, transform: `translate(${x} ${y})` });
   for (let start = 0; start < values.length; start += 4) {
     const [outline, right, down, scale] = values.slice(start, start + 4);
     const transform = `translate(${right} ${down}) scale(${scale} ${-scale})`;
-    group.append(svg("path", { d: page.words[outline], transform }));
+    group.append(svg("path", { d: outlines[outline], transform }));
   }
   return group;
 }
@@ -135,7 +136,7 @@ function measuredWords(frame, { size, weight, isRightToLeft, lines }) {
   const x = isRightToLeft ? frame.x + frame.width : frame.x;
   return lines.map((line) => {
     const y = frame.y + line.baseline;
-    if (line.glyphs !== undefined) return glyphs(line.glyphs, isRightToLeft ? x - line.width : x, y, size);
+    if (line.glyphs !== undefined) return glyphs(line.glyphs, line.words, isRightToLeft ? x - line.width : x, y, size);
     return svg("text", {
       x, y, class: isRightToLeft ? "line end" : "line", "font-size": size, "font-weight": weight,
       ...(line.width > 0 && { textLength: line.width, lengthAdjust: "spacingAndGlyphs" })

@@ -35,7 +35,10 @@ function selectedNode() { return state.item < 0 ? undefined : sceneOf(state.item
  * @returns {Scene}
  */
 function makeScene(item) {
-  const [before, after] = [picture(item.before), picture(item.after)];
+  const part = partOf(item);
+  const [before, after] = [picture(part, item.before), picture(part, item.after)];
+  /** @type {PageDiff} */
+  const { match, changes = [] } = part.diffs[item.diff ?? -1] ?? {};
   /** @type {SceneNode[]} */
   const nodes = [];
   /** @type {number[]} */
@@ -43,7 +46,7 @@ function makeScene(item) {
   /** @type {number[]} */
   const ofOld = [];
   after?.nodes.forEach((node, index) => {
-    const old = before ? (item.match ? item.match[index] : index) : -1;
+    const old = before ? (match ? match[index] : index) : -1;
     const key = nodes.length;
     ofNew.push(key);
     if (old >= 0) ofOld[old] = key;
@@ -62,28 +65,16 @@ function makeScene(item) {
       parent: node.parent < 0 ? -1 : ofOld[node.parent], change: null, depth: 0
     });
   });
-  noteChanges(item, nodes, ofNew, ofOld);
+  for (const [newIndex, oldIndex, kind, word, causes, evidence] of changes) {
+    const node = nodes[newIndex >= 0 ? ofNew[newIndex] : ofOld[oldIndex]];
+    node.change = { kind: kinds[kind], text: part.words[word], causes, evidence };
+  }
   const scene = {
     item, nodes, ofNew, ofOld, tree: inTreeOrder(nodes, before, ofOld),
     before: before && { order: before.order.map((index) => ofOld[index]) },
     after: after && { order: after.order.map((index) => ofNew[index]) }
   };
   return { ...scene, extent: extent(scene) };
-}
-
-/**
- * Adds the changes of an item to its nodes.
- *
- * @param {PageItem} item
- * @param {SceneNode[]} nodes
- * @param {number[]} ofNew
- * @param {number[]} ofOld
- */
-function noteChanges(item, nodes, ofNew, ofOld) {
-  for (const [newIndex, oldIndex, kind, word, causes, evidence] of item.changes ?? []) {
-    const node = nodes[newIndex >= 0 ? ofNew[newIndex] : ofOld[oldIndex]];
-    node.change = { kind: kinds[kind], text: page.words[word], causes, evidence };
-  }
 }
 
 /**

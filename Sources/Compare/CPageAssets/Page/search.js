@@ -16,7 +16,8 @@ function haystack(position) {
   for (const [, text] of item.causes ?? []) parts.push(text);
   for (const number of [item.before, item.after]) {
     if (number === undefined) continue;
-    const row = page.outlines[page.pictures[number].outline];
+    const { outlines, pictures } = partOf(item);
+    const row = outlines[pictures[number].outline];
     for (const [, type, label, path, name] of row) parts.push(type, label ?? "", path ?? "", name ?? "");
   }
   const text = parts.join("\n").toLowerCase();

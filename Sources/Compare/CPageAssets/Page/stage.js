@@ -137,7 +137,7 @@ function showStage() {
 function drawView(view, scene) {
   const { item } = scene;
   const title = (/** @type {string} */ version, /** @type {number | undefined} */ number) =>
-    version + (number !== undefined && page.pictures[number]?.lacksFonts ? ", drawn without its fonts" : "");
+    version + (number !== undefined && partOf(scene.item).pictures[number]?.lacksFonts ? ", drawn without its fonts" : "");
   const [old, young] = [title(item.old, item.before), title(item.new, item.after)];
   const empty = (/** @type {Side | "both"} */ sides) => {
     const picture = canvas(scene, `${item.scene}, ${view}`);

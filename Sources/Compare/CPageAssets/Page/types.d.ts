@@ -1,6 +1,6 @@
 // The types of the scripts of a page. Lengths and coordinates are in points. Only the compiler reads this file.
 
-/** The data of a page, which `PageContent` and `PageTables` write. */
+/** The data of a page, which `PageContent` writes. */
 interface PageData {
   title: string;
   /** A sentence with the counts. */
@@ -26,10 +26,24 @@ interface PageData {
   omissions: [scene: string, configuration: string, reason: string][];
   wording: Wording;
   texts?: TextTable;
+  /** The parts that were read. */
+  parts?: PagePart[];
+}
+
+/** What the items of a scene show, which `PageTables` writes. */
+interface PagePart {
   outlines: OutlineRow[][];
   pictures: PictureRow[];
   /** Descriptions of changes, lines of texts, and glyphs and their outlines, to which other tables refer. */
   words: string[];
+  diffs: PageDiff[];
+}
+
+/** The changes of an item. */
+interface PageDiff {
+  /** For each node of the new picture its position in the old one, or -1; by default the same position. */
+  match?: number[];
+  changes?: ChangeRow[];
 }
 
 /** What a page calls its parts. */
@@ -83,16 +97,17 @@ interface PageItem {
   /** The positions in the new picture of the views at fault, the first of which has the fault. */
   faults?: number[];
   screen?: [x: number, y: number, width: number, height: number];
-  /** The number of the old and of the new picture. */
+  /** The number of the part of the page with what it shows. */
+  part: number;
+  /** The numbers of the old and of the new picture in its part. */
   before?: number;
   after?: number;
-  /** For each node of the new picture its position in the old one, or -1; by default the same position. */
-  match?: number[];
+  /** The number of its changes in its part, if it has both pictures. */
+  diff?: number;
   /** How many nodes did not change, changed, and moved with their parents. */
   unchanged?: number;
   changed?: number;
   moved?: number;
-  changes?: ChangeRow[];
 }
 
 /** A change: the new and the old position or -1, the index in `kinds`, and the numbers of its words and causes. */
@@ -182,6 +197,8 @@ interface MeasuredLine {
   width: number;
   /** Four numbers for each glyph, separated by commas: the number of its outline, its place, and its scale. */
   glyphs: string | undefined;
+  /** What the numbers of outlines refer to. */
+  words: string[];
 }
 
 type Side = "before" | "after";
@@ -262,6 +279,8 @@ interface Extensions {
   bounds: ((scene: Pick<Scene, "nodes">) => Frame) | null;
   /** The number of pixels per point that pictures keep; null if they fit the stage. */
   scale: number | null;
+  /** Returns the nodes that a check of the shown layout found to be at fault. */
+  faults: ((scene: Scene) => SceneNode[]) | null;
 }
 
 /** An entry of the list: a group with the number of its items, or a row of items. */

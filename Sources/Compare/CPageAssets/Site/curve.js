@@ -35,13 +35,10 @@ async function showCurve() {
  * @param {SceneNode | undefined} node
  */
 function curveFrames(data, node) {
-  const shown = page;
-  // Only the frames are read, in the tables of the curve's own page.
-  usePage(data);
-  const frames = page.items.map((item) =>
-    picture(item.after)?.nodes.find(({ parent, path }) => (node ? path === node.path : parent < 0)));
-  usePage(shown);
-  return frames;
+  return data.items.map((item) => {
+    const nodes = picture(partOf(item, data), item.after)?.nodes;
+    return nodes?.find(({ parent, path }) => (node ? path === node.path : parent < 0));
+  });
 }
 
 /**

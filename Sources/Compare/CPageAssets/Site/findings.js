@@ -44,21 +44,46 @@ function whatChanges({ changes }) {
   return ` ${first.kind}: ${first.name}${rest > 0 ? ` and ${rest} more` : ""}`;
 }
 
+/**
+ * What a check found in a layout, which its request names.
+ *
+ * @type {{ request: string, findings: Finding[] } | null}
+ */
+let checked = null;
+
+/** Returns what a check found in the layout that is shown; null if that was not checked. */
+function shownFindings() { return checked?.request === laidOut ? checked.findings : null; }
+
 /** Checks the layout that is shown. */
 async function findFaults() {
-  const { scene } = siteOf("scene");
-  const section = byId("findings");
-  section.replaceChildren(html("p.quiet", {}, "Checking…"));
-  const answer = await attempt(() => ask("/api/check", shownLayout()));
-  const found = answer?.check.findings ?? [];
-  section.replaceChildren(
+  byId("findings").replaceChildren(html("p.quiet", {}, "Checking…"));
+  const request = shownLayout();
+  const answer = await attempt(() => ask("/api/check", request));
+  checked = answer ? { request: JSON.stringify(request), findings: answer.check.findings } : null;
+  showFindings();
+  if (state.item >= 0) showStage();
+}
+
+/** Lists what a check found in the layout that is shown. */
+function showFindings() {
+  const found = shownFindings();
+  byId("findings").replaceChildren(
     html("button", { onclick: () => findFaults() }, "Check"),
-    answer ? html("p.quiet", {}, found.length === 0 ? "Nothing found." : counted(found.length, "finding")) : "",
-    html("ul.ranges", {}, ...found.map((finding) => html("li", {}, html(
-      "button", { onclick: () => selectPath(finding.nodes[0]?.path) },
-      html("span.chip", {}, finding.rule), ` ${finding.message}`
+    found ? html("p.quiet", {}, found.length === 0 ? "Nothing found." : counted(found.length, "finding")) : "",
+    html("ul.ranges", {}, ...(found ?? []).map(({ nodes, rule, message }) => html("li", {}, html(
+      "button", { onclick: () => selectPath(nodes[0]?.path) }, html("span.chip", {}, rule), ` ${message}`
     ))))
   );
+}
+
+/**
+ * Returns the nodes of a scene that a check of the layout found to be at fault.
+ *
+ * @param {Scene} scene
+ */
+function foundFaults({ nodes }) {
+  const paths = new Set(shownFindings()?.map((finding) => finding.nodes[0]?.path));
+  return nodes.filter(({ path, after }) => after && paths.has(path));
 }
 
 /**

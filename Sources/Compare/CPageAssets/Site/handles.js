@@ -77,5 +77,5 @@ function startHandles() {
  * @param {Drag["side"]} side
  */
 function isCentered(side) {
-  return Number(pictures().at(-1)?.getAttribute(side)) <= stageSize[side] - 32;
+  return Number(pictures().at(-1)?.getAttribute(side)) <= (stageSize ?? measure(byId("stage")))[side] - 32;
 }

@@ -3,6 +3,7 @@
 let pinned = null;      // the picture to compare with, as the data of a page
 let isLaidOut = false;  // whether a layout is being computed
 let isStale = false;    // whether the configuration changed meanwhile
+let laidOut = "";       // the request for the layout that is shown
 let treeTimer = 0;
 
 /** Lays the scene out; while one layout is computed, only the latest of the next ones waits. */
@@ -12,8 +13,10 @@ async function layOut() {
   isLaidOut = true;
   while (isStale) {
     isStale = false;
-    const answer = await attempt(() => ask("/api/layout", shownLayout()));
+    const request = shownLayout();
+    const answer = await attempt(() => ask("/api/layout", request));
     if (!answer) break;
+    laidOut = JSON.stringify(request);
     if (document.getElementById("note")?.classList.contains("error")) note("");
     showLayout(answer.page);
   }
@@ -31,25 +34,37 @@ function comparedWithPin(data) {
   if (!pinned) return data;
   const [was, is] = [pinned.items[0], data.items[0]];
   if (was.after === undefined || is.after === undefined) return data;
-  // The tables of both pages are joined; the numbers of the new page follow those of the pinned one.
-  const [outlinesBefore, wordsBefore] = [pinned.outlines.length, pinned.words.length];
-  const shifted = data.pictures.map((row) => ({
-    ...row, outline: row.outline + outlinesBefore, texts: shiftedTexts(row.texts, wordsBefore)
-  }));
-  const joined = {
-    ...data, outlines: [...pinned.outlines, ...data.outlines], words: [...pinned.words, ...data.words],
-    pictures: [...pinned.pictures, ...shifted]
-  };
-  const [before, after] = [was.after, is.after + pinned.pictures.length];
-  usePage(joined);
-  const [old, young] = [picture(before)?.nodes ?? [], picture(after)?.nodes ?? []];
+  const [partWas, partIs] = [partOf(was, pinned), partOf(is, data)];
+  const [old, young] = [picture(partWas, was.after)?.nodes ?? [], picture(partIs, is.after)?.nodes ?? []];
   const paths = new Map(old.map((node, index) => [node.path, index]));
   const match = young.map((node) => paths.get(node.path) ?? -1);
+  const { changes, words, changed, moved } = changesBetween(old, young, match);
+  const part = joined(partWas, partIs);
+  const first = part.words.length;
+  part.words.push(...words);
+  part.diffs = [{ match, changes: changes.map(([to, from, kind, word]) => [to, from, kind, first + word, []]) }];
   const item = {
-    ...is, before, after, match, old: was.configuration, new: is.configuration,
-    ...changesBetween(old, young, match, joined.words)
+    ...is, part: 0, before: was.after, after: is.after + partWas.pictures.length, diff: 0,
+    old: was.configuration, new: is.configuration, changed, moved
   };
-  return { ...joined, items: [item] };
+  return { ...data, items: [item], parts: [part] };
+}
+
+/**
+ * Returns the tables of two parts as those of one; the numbers of the second follow those of the first.
+ *
+ * @param {PagePart} first
+ * @param {PagePart} second
+ * @returns {PagePart}
+ */
+function joined(first, second) {
+  const shifted = second.pictures.map((row) => ({
+    ...row, outline: row.outline + first.outlines.length, texts: shiftedTexts(row.texts, first.words.length)
+  }));
+  return {
+    outlines: [...first.outlines, ...second.outlines], pictures: [...first.pictures, ...shifted],
+    words: [...first.words, ...second.words], diffs: []
+  };
 }
 
 /**
@@ -70,16 +85,17 @@ function shiftedTexts(texts, by) {
 }
 
 /**
- * Returns the changes of frames, and appends their descriptions to the words.
+ * Returns the changes of frames with their descriptions.
  *
  * @param {PictureNode[]} old
  * @param {PictureNode[]} young
  * @param {number[]} match The positions of the new nodes among the old ones, or -1.
- * @param {string[]} words
  */
-function changesBetween(old, young, match, words) {
+function changesBetween(old, young, match) {
   /** @type {ChangeRow[]} */
   const changes = [];
+  /** @type {string[]} */
+  const words = [];
   let moved = 0;
   const add = (
     /** @type {number} */ newIndex, /** @type {number} */ oldIndex, /** @type {ChangeKind} */ kind,
@@ -108,7 +124,7 @@ function changesBetween(old, young, match, words) {
   });
   const kept = new Set(match);
   old.forEach((_, index) => { if (!kept.has(index)) add(-1, index, "gone", "removed"); });
-  return { changes, changed: changes.length - moved, moved };
+  return { changes, words, changed: changes.length - moved, moved };
 }
 
 /**
@@ -137,6 +153,7 @@ function showBesidePicture() {
   showTree();
   markTree();
   showDetails();
+  showFindings();
   showCurve();
 }
 
@@ -172,5 +189,10 @@ function startLive() {
   byId("tree").addEventListener("click", () => showCurve());
   byId("stage").addEventListener("click", () => showCurve());
   layOut();
-  followChanges((what) => { if (what === "scenes") layOut(); });
+  extensions.faults = foundFaults;
+  followChanges((what) => {
+    if (what !== "scenes") return;
+    checked = null;
+    layOut();
+  });
 }

@@ -98,10 +98,10 @@ interface Configuration extends Record<EnvironmentName, string> {
 
 /** The requests, by their paths: what is sent, and what is answered. */
 interface Requests {
-  "/api/layout": { body: LayoutRequest, answer: PageData | null };
+  "/api/layout": { body: LayoutRequest, answer: { page: PageData } };
   "/api/pictures": { body: { at: string, scenes: string[] }, answer: PageData };
-  "/api/probe": { body: LayoutRequest, answer: { scenes: ProbedScene[] } | null };
-  "/api/check": { body: CheckRequest, answer: { findings: Finding[] } };
+  "/api/probe": { body: LayoutRequest, answer: { probe: { scenes: ProbedScene[] } } };
+  "/api/check": { body: LayoutRequest, answer: { check: { findings: Finding[] } } };
   "/api/query": { body: { sql: string }, answer: { columns: string[], rows: QueryRow[] } };
   "/api/decide": { body: Decision & { verdict: Verdict, cause: string }, answer: { text: string } };
   "/api/undo": { body: Decision, answer: { text: string } };
@@ -129,16 +129,8 @@ interface LayoutRange {
   changes: { kind: string, path: string, name: string }[];
 }
 
-interface CheckRequest {
-  scene: string;
-  proposal: string;
-  dynamicTypeSize: string;
-  layoutDirection: string;
-}
-
 /** What a check found. */
 interface Finding {
-  scene: string;
   rule: string;
   message: string;
   /** The nodes at fault, the first of which has the fault. */

@@ -44,7 +44,7 @@ struct PageContent {
   /// Sentences below the summary.
   var notes: [String] = []
   /// The texts of a sweep, if the page has them.
-  var texts: TextTable?
+  var textTable: TextTable?
   /// Data for programs that read the page, if any.
   var attachment: JSONValue?
   /// Whether the page shows what a check found.
@@ -65,10 +65,22 @@ struct PageContent {
     self.summary = summary
   }
 
-  /// The data of the page.
+  /// The data of the page, with its parts.
   var json: JSONValue {
-    var tables = PageTables()
-    let rows = rows(&tables)
+    let (rows, parts) = rows { $0 }
+    var object = head(rows)
+    object["parts"] = .array(parts)
+    return .object(object)
+  }
+
+  /// The data of the page as text, with its parts beside it.
+  var texts: PageDocument.Data {
+    let (rows, parts) = rows { PageDocument.safe($0) }
+    return PageDocument.Data(head: PageDocument.safe(.object(head(rows))), parts: parts)
+  }
+
+  /// Returns the data of the page without its parts.
+  private func head(_ rows: [JSONValue]) -> JSONObject {
     let groups = groups.map { group -> JSONValue in
       var object: JSONObject = [
         "title": .string(PrintableText.text(group.title)), "items": PageTables.list(group.items),
@@ -89,8 +101,7 @@ struct PageContent {
         }
       )
     }
-    var object = JSONObject(tables.json)
-    object["format"] = "keyline-page-1"
+    var object: JSONObject = ["format": "keyline-page-1"]
     object["title"] = .string(PrintableText.text(title))
     object["summary"] = .string(PrintableText.text(summary))
     object["groups"] = .array(groups)
@@ -117,31 +128,32 @@ struct PageContent {
     if !notes.isEmpty {
       object["notes"] = .array(notes.map { .string(PrintableText.text($0)) })
     }
-    object["texts"] = texts?.json
-    return .object(object)
+    object["texts"] = textTable?.json
+    return object
   }
 
-  /// The number of scenes whose pictures are drafted before they are written.
-  private static let draftedScenes = 64
-
-  /// Returns the items as JSON.
-  private func rows(_ tables: inout PageTables) -> [JSONValue] {
+  /// Returns the items as JSON, and the parts with what they show, one for each scene.
+  ///
+  /// - Parameter form: Writes a part; it can be called from any thread.
+  /// - Returns: The items and the parts.
+  private func rows<Part: Sendable>(
+    _ form: @Sendable (JSONValue) -> Part
+  ) -> (items: [JSONValue], parts: [Part]) {
     let scenes = items.chunked { $0.scene.hasSameBytes(as: $1.scene) }
-    var rows: [JSONValue] = []
-    for start in stride(from: 0, to: scenes.count, by: PageContent.draftedScenes) {
-      let chunk = scenes[start..<min(start + PageContent.draftedScenes, scenes.count)]
-      let snapshots = chunk.map { $0.flatMap(\.snapshots) }
-      let nodes = snapshots.joined().reduce(0) { $0 + $1.placements.count }
-      let drafts = snapshots.mapConcurrently(nodes: nodes) { PictureDraft.drafts(of: $0) }
-      for (items, drafts) in zip(chunk, drafts) {
-        var rest = drafts[...]
-        for item in items {
-          rows.append(item.json(&tables, rest))
-          rest = rest.dropFirst(item.snapshots.count)
-        }
-      }
+    let nodes = items.reduce(0) { count, item in
+      item.snapshots.reduce(count) { $0 + $1.placements.count }
     }
-    return rows
+    let made = Array(scenes.enumerated()).mapConcurrently(nodes: nodes) { part, items in
+      var tables = PageTables()
+      var drafts = PictureDraft.drafts(of: items.flatMap(\.snapshots))[...]
+      let rows = items.map { item in
+        let row = item.json(inPart: part, &tables, drafts)
+        drafts = drafts.dropFirst(item.snapshots.count)
+        return row
+      }
+      return (rows: rows, part: form(tables.json))
+    }
+    return (made.flatMap(\.rows), made.map(\.part))
   }
 
   /// Returns for scenes of a group: the name, the configurations in words, and their number.

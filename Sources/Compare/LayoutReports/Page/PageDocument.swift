@@ -24,19 +24,27 @@ struct PageDocument: CustomStringConvertible {
 
   /// Returns the content of an element with JSON; `nil` if the page has no such element.
   static func element(_ id: String, in page: [UInt8]) -> [UInt8]? {
-    let page = Data(page)
-    let opening = Data(opening(id).utf8)
+    let page = Foundation.Data(page)
+    let opening = Foundation.Data(opening(id).utf8)
     guard let start = page.range(of: opening)?.upperBound,
-      let end = page.range(of: Data("</script>".utf8), in: start..<page.endIndex)?.lowerBound
+      let end = page.range(of: Foundation.Data("</script>".utf8), in: start..<page.endIndex)?.lowerBound
     else { return nil }
     return Array(page[start..<end])
+  }
+
+  /// The data of a page, as JSON without characters that have a meaning in HTML.
+  struct Data: Sendable {
+    /// What a browser reads at first.
+    let head: String
+    /// The parts that it reads when they are shown, none of which has a line feed; empty if the head has them.
+    let parts: [String]
   }
 
   /// Creates the page of a report, which makes no requests.
   init(_ content: PageContent) {
     self.init(
       title: content.title,
-      data: PageDocument.data(content.json),
+      data: content.texts,
       attachment: content.attachment.map { Attachment(id: "attachment", content: $0) },
       style: String(cString: keyline_page_style()),
       script: String(cString: keyline_page_script()) + String(cString: keyline_page_start()),
@@ -51,7 +59,7 @@ struct PageDocument: CustomStringConvertible {
     let content: JSONValue
 
     fileprivate var element: String {
-      PageDocument.opening(id) + PageDocument.data(content) + PageDocument.closing
+      PageDocument.opening(id) + PageDocument.safe(content) + PageDocument.closing
     }
   }
 
@@ -59,14 +67,14 @@ struct PageDocument: CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - data: The data of the page, as JSON without characters that have a meaning in HTML.
+  ///   - data: The data of the page.
   ///   - attachment: Further data, if any.
   ///   - style: The style.
   ///   - script: The script.
   ///   - sources: What the page may request, as directives of the content security policy.
   init(
     title: String,
-    data: String,
+    data: Data,
     attachment: Attachment?,
     style: String,
     script: String,
@@ -84,7 +92,8 @@ struct PageDocument: CustomStringConvertible {
         "policy": policy.joined(separator: "; "),
         "title": XMLText.text("\(title) · Keyline"),
         "style": style,
-        "data": data,
+        "data": data.head,
+        "parts": data.parts.joined(separator: "\n"),
         "attachment": attachment?.element ?? "",
         "script": script,
       ]
@@ -92,11 +101,11 @@ struct PageDocument: CustomStringConvertible {
   }
 
   static func digest(_ text: String) -> String {
-    Data(Digest(of: text).bytes).base64EncodedString()
+    Foundation.Data(Digest(of: text).bytes).base64EncodedString()
   }
 
   /// Returns JSON without characters that could end the surrounding element or start a new one.
-  static func data(_ value: JSONValue) -> String {
+  static func safe(_ value: JSONValue) -> String {
     var bytes: [UInt8] = []
     value.writeCanonical(into: &bytes)
     var safe: [UInt8] = []

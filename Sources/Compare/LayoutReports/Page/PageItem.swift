@@ -46,13 +46,19 @@ struct PageItem {
   /// Returns the item as JSON for the page's data.
   ///
   /// - Parameters:
-  ///   - tables: The tables, to which the item adds what it shows.
+  ///   - part: The number of the page's part with what it shows.
+  ///   - tables: That part, to which the item adds its pictures and changes.
   ///   - drafts: The drafts of the pictures of its snapshots.
   /// - Returns: The item.
-  func json(_ tables: inout PageTables, _ drafts: ArraySlice<PictureDraft>) -> JSONValue {
+  func json(
+    inPart part: Int,
+    _ tables: inout PageTables,
+    _ drafts: ArraySlice<PictureDraft>
+  ) -> JSONValue {
     var object: JSONObject = [
       "scene": .string(PrintableText.text(scene)), "configuration": .string(configuration),
       "old": .string(PrintableText.text(old)), "new": .string(PrintableText.text(new)),
+      "part": .number(Double(part)),
     ]
     if isEdited { object["edited"] = true }
     if let event { object["event"] = .string(PrintableText.text(event)) }
@@ -82,9 +88,7 @@ struct PageItem {
     if let pairs {
       object["before"] = pictures.first
       object["after"] = pictures.last
-      let positions = pairs.matching.oldPositions
-      let isSame = positions.enumerated().allSatisfy { $0.offset == $0.element }
-      if !isSame { object["match"] = PageTables.list(positions.map { $0 ?? -1 }) }
+      object["diff"] = .number(Double(tables.add(diff: changes(of: pairs, &tables))))
     }
     if let single { object[single.isNew ? "after" : "before"] = pictures.first }
     if let diff {
@@ -92,9 +96,18 @@ struct PageItem {
       let moved = diff.changes.count { $0.kind == .movedWithAncestor }
       object["changed"] = .number(Double(diff.changes.count - moved))
       if moved > 0 { object["moved"] = .number(Double(moved)) }
-      if pairs != nil { object["changes"] = .array(diff.changes.map { change($0, &tables) }) }
     }
     return .object(object)
+  }
+
+  /// Returns the changes, and the old positions of the new nodes unless they are the same.
+  private func changes(of pairs: NodePairs, _ tables: inout PageTables) -> JSONObject {
+    var object: JSONObject = [:]
+    let positions = pairs.matching.oldPositions
+    let isSame = positions.enumerated().allSatisfy { $0.offset == $0.element }
+    if !isSame { object["match"] = PageTables.list(positions.map { $0 ?? -1 }) }
+    if let diff { object["changes"] = .array(diff.changes.map { change($0, &tables) }) }
+    return object
   }
 
   /// Returns `[new position, old position, kind, index of the description, [causes]]`; with several

@@ -4,23 +4,30 @@ import LayoutCore
 import LayoutDiff
 import LayoutText
 
-/// The outlines, pictures and descriptions that the items of a page share.
+/// A part of a page: what the items of a scene share, their outlines, pictures, changes and words.
 ///
-/// The coordinates of a picture are a single string, which the browser parses when it shows the
-/// picture. A page with 2,001 changed snapshots and 2.4 million numbers opens in 0.4 s.
+/// A browser reads a part when it shows one of its items. The coordinates of a picture are a single string, which it
+/// reads when it draws the picture.
 struct PageTables {
   private var outlines = PageTable()
   private var pictures = PageTable()
   private var words = PageTable()
+  private var diffs: [JSONValue] = []
   /// The drawing orders of the outlines whose nodes are all shown; `nil` for that of the outline.
   private var orders: [Int: JSONValue?] = [:]
 
-  /// The tables as JSON for the page's data.
-  var json: [(String, JSONValue)] {
+  /// The part as JSON for the page's data.
+  var json: JSONValue {
     [
-      ("outlines", .array(outlines.rows)), ("pictures", .array(pictures.rows)),
-      ("words", .array(words.rows)),
+      "outlines": .array(outlines.rows), "pictures": .array(pictures.rows),
+      "words": .array(words.rows), "diffs": .array(diffs),
     ]
+  }
+
+  /// Adds the changes of an item, and returns their index.
+  mutating func add(diff: JSONObject) -> Int {
+    diffs.append(.object(diff))
+    return diffs.count - 1
   }
 
   /// Returns the index of a text, after adding it if necessary.

@@ -17,7 +17,7 @@ package struct SitePage: CustomStringConvertible {
     description =
       PageDocument(
         title: title,
-        data: content.text,
+        data: content.data,
         attachment: PageDocument.Attachment(id: "site", content: site),
         style: String(cString: keyline_page_style()) + String(cString: keyline_site_style()),
         script: String(cString: keyline_page_script()) + String(cString: keyline_site_script()),
@@ -25,17 +25,24 @@ package struct SitePage: CustomStringConvertible {
       ).description
   }
 
-  /// The data of a report, as JSON without characters that have a meaning in HTML.
+  /// The data of a report.
   package struct Content: Sendable {
-    fileprivate let text: String
+    fileprivate let data: PageDocument.Data
 
     /// Uses the data in the bytes of a report's page; `nil` if they are not such a page.
     package init?(ofPage page: [UInt8]) {
-      guard let data = PageDocument.element("data", in: page) else { return nil }
-      text = String(decoding: data, as: UTF8.self)
+      guard let head = PageDocument.element("data", in: page),
+        let parts = PageDocument.element("parts", in: page)
+      else { return nil }
+      data = PageDocument.Data(
+        head: String(decoding: head, as: UTF8.self),
+        parts: [String(decoding: parts, as: UTF8.self)]
+      )
     }
 
     /// Creates the data of a page from a value.
-    package init(_ value: JSONValue) { text = PageDocument.data(value) }
+    package init(_ value: JSONValue) {
+      data = PageDocument.Data(head: PageDocument.safe(value), parts: [])
+    }
   }
 }

@@ -62,14 +62,14 @@ struct SiteAnswers {
     )
   }
 
-  /// Returns the rows of a query, each an object, with the names of the columns in their order.
+  /// Returns the rows of a query, each an object, with the keys of the columns in their order.
   func query() throws -> JSONValue {
     let words = ["query", "--max-rows", "10000", "--max-time", "30"] + site.storeWords
     let rows = try report(words + ["--", text("sql")])
     return ["rows": rows, "columns": .array(try columns().map(JSONValue.string))]
   }
 
-  /// Returns the names of a query's columns, without running it.
+  /// Returns the keys of a query's columns, without running it.
   private func columns() throws -> [String] {
     struct Found: Error { let names: [String] }
     do {
@@ -77,7 +77,7 @@ struct SiteAnswers {
         .query(text("sql"), columns: { throw Found(names: $0) }, row: { _ in false })
       return []
     } catch let found as Found {
-      return found.names
+      return QueryRows.keys(of: found.names)
     }
   }
 

@@ -114,12 +114,15 @@ struct QueryRows {
   }
 
   /// Sets the column names; called before any rows.
-  ///
-  /// In JSON, where a row is an object, columns of one name are numbered: `width`, `width_2`.
   mutating func begin(_ names: [String]) {
+    self.names = format == .json ? QueryRows.keys(of: names) : names
+  }
+
+  /// Returns the keys of columns in JSON, where a row is an object and columns of one name are numbered: `width`,
+  /// `width_2`.
+  static func keys(of names: [String]) -> [String] {
     var known: Set<String> = []
-    self.names = names.map { name in
-      guard format == .json else { return name }
+    return names.map { name in
       var unique = name
       var number = 1
       while !known.insert(unique).inserted {

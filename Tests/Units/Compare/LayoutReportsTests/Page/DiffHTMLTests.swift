@@ -18,13 +18,21 @@ import Testing
     return try #require(try JSONReader.read(Array(text.utf8)).object)
   }
 
+  /// Returns the parts of a page, each on a line of its own.
+  private func parts(_ page: String) throws -> [JSONObject] {
+    let text = try part(of: page, from: #"id="parts">"#, to: "</script>")
+    return try text.split(separator: "\n").map {
+      try #require(try JSONReader.read(Array($0.utf8)).object)
+    }
+  }
+
   @Test func `The data of a page has both sides of each snapshot, the changes and the causes`()
     throws
   {
-    let data = try data(DiffHTML(try Reports.picturedDiff()) { _ in ["show more"] }.description)
+    let page = DiffHTML(try Reports.picturedDiff()) { _ in ["show more"] }.description
+    let data = try data(page)
     #expect(data["title"] == "1.0 → 1.1")
     #expect(data["summary"] == "7 snapshots compared; 1 differs, 6 unchanged; 1 not compared")
-    #expect(data["words"] == ["down 4"])
     #expect(data["omissions"] == [["card", "0 × 0", "only in 1.0"]])
     let cause: JSONValue = "card: edited, or the code of VStack changed"
     let group = try #require(data["groups"]?.array?.first?.object)
@@ -35,18 +43,25 @@ import Testing
       data["items"] == [
         [
           "scene": "card", "configuration": "100 × any", "old": "1.0", "new": "1.1", "edited": true,
-          "before": 0, "after": 1, "changed": 1, "moved": 2, "unchanged": 2,
+          "part": 0, "before": 0, "after": 1, "diff": 0, "changed": 1, "moved": 2, "unchanged": 2,
           "causes": [[0, cause, "unknown"]], "commands": ["show more"],
-          "changes": [[2, 2, 0, 0, [0]], [3, 3, 1, 0, []], [4, 4, 1, 0, []]],
         ]
+      ]
+    )
+    let parts = try parts(page)
+    #expect(parts.count == 1)
+    #expect(parts[0]["words"] == ["down 4"])
+    #expect(
+      parts[0]["diffs"] == [
+        ["changes": [[2, 2, 0, 0, [0]], [3, 3, 1, 0, []], [4, 4, 1, 0, []]]]
       ]
     )
   }
 
   @Test func `An outline that both sides share is written once`() throws {
-    let data = try data(DiffHTML(try Reports.picturedDiff()).description)
+    let part = try #require(try parts(DiffHTML(try Reports.picturedDiff()).description).first)
     #expect(
-      data["outlines"] == [
+      part["outlines"] == [
         [
           [-1, "VStack", .null, "card"], [0, "Text", "Hello", "title"],
           [0, "HStack", .null, "row"], [2, "Text", .null, .null, "row › Text"],
@@ -54,7 +69,7 @@ import Testing
         ]
       ]
     )
-    let places = (data["pictures"]?.array ?? []).map { $0.object?["places"]?.string }
+    let places = (part["pictures"]?.array ?? []).map { $0.object?["places"]?.string }
     #expect(
       places == [
         "0,0,100,60,null,null,10,0,80,20,null,null,0,28,100,32,null,null,0,6,60,20,null,null,68,0,32,32,null,null",
@@ -90,13 +105,13 @@ import Testing
     for text in ["http:", "https:", "@import", "url(//", "src=\"", "innerHTML", "eval("] {
       #expect(!rest.contains(text), "\(text)")
     }
-    #expect(!page.contains("{{"))
+    #expect(page.firstMatch(of: /{{[a-z]+}}/) == nil)
   }
 
   @Test func `A diff without pictures has a page`() throws {
-    let data = try data(DiffHTML(try Reports.diff()).description)
-    #expect(data["pictures"] == [])
-    #expect(data["items"]?.array?.count == 2)
+    let page = DiffHTML(try Reports.diff()).description
+    #expect(try parts(page).allSatisfy { $0["pictures"] == [] })
+    #expect(try data(page)["items"]?.array?.count == 2)
     #expect(try self.data(DiffHTML(Reports.nothing).description)["items"] == [])
   }
 }
@@ -152,9 +167,13 @@ import Testing
 }
 
 @Suite struct ReviewHTMLTests {
-  private func data(_ entries: [ReviewHTML.Entry]) throws -> JSONObject {
+  /// Returns the JSON of an element of the page; the parts must be one.
+  private func data(
+    _ entries: [ReviewHTML.Entry],
+    inElement element: String = "data"
+  ) throws -> JSONObject {
     let page = ReviewHTML(entries, version: "2", summary: "some") { ["decide \($0)"] }.description
-    let start = try #require(page.range(of: #"id="data">"#)).upperBound
+    let start = try #require(page.range(of: "id=\"\(element)\">")).upperBound
     let end = try #require(page.range(of: "</script>", range: start..<page.endIndex)).lowerBound
     return try #require(try JSONReader.read(Array(page[start..<end].utf8)).object)
   }
@@ -214,7 +233,8 @@ import Testing
         tolerance: .exact,
         attributions: attributions
       )
-      let changes = try data([entry(content)])["items"]?.array?[0].object?["changes"]?.array
+      let part = try data([entry(content)], inElement: "parts")
+      let changes = part["diffs"]?.array?.first?.object?["changes"]?.array
       let change = try #require(changes?[index].array)
       #expect(change.dropFirst(5).first == evidence)
     }
