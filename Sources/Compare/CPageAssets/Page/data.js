@@ -68,7 +68,7 @@ function outline(rows) {
  * @param {number | undefined} number
  * @returns {Picture | null}
  */
-function picture({ outlines, pictures, words }, number) {
+function picture({ outlines, pictures, words, texts }, number) {
   if (number === undefined) return null;
   const row = pictures[number];
   const places = numbers(row.places);
@@ -79,7 +79,7 @@ function picture({ outlines, pictures, words }, number) {
       places.slice(index * 6, index * 6 + 6);
     return { ...node, inner: { x, y }, x, y, width, height, proposedWidth, proposedHeight };
   });
-  for (const text of row.texts?.split(";") ?? []) {
+  for (const text of row.texts === undefined ? [] : texts[row.texts].split(";")) {
     const [index, size, weight, isRightToLeft, ...parts] = numbers(text);
     /** @type {MeasuredLine[]} */
     const lines = [];

@@ -36,6 +36,8 @@ interface PagePart {
   pictures: PictureRow[];
   /** Descriptions of changes, lines of texts, and glyphs and their outlines, to which other tables refer. */
   words: string[];
+  /** Measured texts of pictures, separated by semicolons: node, size, weight, 1 if it begins at the right, and its lines. */
+  texts: string[];
   diffs: PageDiff[];
 }
 
@@ -138,8 +140,8 @@ interface PictureRow {
   outline: number;
   /** Six numbers for each node, separated by commas: its frame in its parent, and its proposal, which may be null. */
   places: string;
-  /** Measured texts, separated by semicolons: node, size, weight, 1 if it begins at the right, and its lines. */
-  texts?: string;
+  /** The number of its measured texts, if it has any. */
+  texts?: number;
   /** Whether it is drawn without its fonts. */
   lacksFonts?: boolean;
   /** The order in which its nodes are drawn; by default that of the outline. */

@@ -58,23 +58,25 @@ function comparedWithPin(data) {
  * @returns {PagePart}
  */
 function joined(first, second) {
-  const shifted = second.pictures.map((row) => ({
-    ...row, outline: row.outline + first.outlines.length, texts: shiftedTexts(row.texts, first.words.length)
+  const pictures = second.pictures.map((row) => ({
+    ...row, outline: row.outline + first.outlines.length,
+    ...(row.texts !== undefined && { texts: row.texts + first.texts.length })
   }));
+  const texts = second.texts.map((text) => shiftedTexts(text, first.words.length));
   return {
-    outlines: [...first.outlines, ...second.outlines], pictures: [...first.pictures, ...shifted],
-    words: [...first.words, ...second.words], diffs: []
+    outlines: [...first.outlines, ...second.outlines], pictures: [...first.pictures, ...pictures],
+    words: [...first.words, ...second.words], texts: [...first.texts, ...texts], diffs: []
   };
 }
 
 /**
  * Returns measured texts whose numbers of words and glyphs are higher.
  *
- * @param {string | undefined} texts
+ * @param {string} texts
  * @param {number} by
  */
 function shiftedTexts(texts, by) {
-  return texts?.split(";").map((text) => {
+  return texts.split(";").map((text) => {
     const values = numbers(text);
     for (let part = 4; part < values.length; part += 4) {
       values[part] += by;

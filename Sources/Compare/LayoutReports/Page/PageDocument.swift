@@ -26,8 +26,9 @@ struct PageDocument: CustomStringConvertible {
   static func element(_ id: String, in page: [UInt8]) -> [UInt8]? {
     let page = Foundation.Data(page)
     let opening = Foundation.Data(opening(id).utf8)
+    let closing = Foundation.Data("</script>".utf8)
     guard let start = page.range(of: opening)?.upperBound,
-      let end = page.range(of: Foundation.Data("</script>".utf8), in: start..<page.endIndex)?.lowerBound
+      let end = page.range(of: closing, in: start..<page.endIndex)?.lowerBound
     else { return nil }
     return Array(page[start..<end])
   }

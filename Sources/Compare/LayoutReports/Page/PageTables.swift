@@ -12,6 +12,7 @@ struct PageTables {
   private var outlines = PageTable()
   private var pictures = PageTable()
   private var words = PageTable()
+  private var texts = PageTable()
   private var diffs: [JSONValue] = []
   /// The drawing orders of the outlines whose nodes are all shown; `nil` for that of the outline.
   private var orders: [Int: JSONValue?] = [:]
@@ -20,7 +21,7 @@ struct PageTables {
   var json: JSONValue {
     [
       "outlines": .array(outlines.rows), "pictures": .array(pictures.rows),
-      "words": .array(words.rows), "diffs": .array(diffs),
+      "words": .array(words.rows), "texts": .array(texts.rows), "diffs": .array(diffs),
     ]
   }
 
@@ -41,7 +42,10 @@ struct PageTables {
     )
     let texts = texts(of: draft)
     var picture: JSONObject = ["outline": .number(Double(number)), "places": .string(draft.frames)]
-    if !texts.isEmpty { picture["texts"] = .string(texts) }
+    if !texts.isEmpty {
+      let text = self.texts.position(of: texts, orAdding: .string(texts))
+      picture["texts"] = .number(Double(text))
+    }
     if !TextMeasurements.hasFonts(of: snapshot) { picture["lacksFonts"] = true }
     picture["order"] = order(of: snapshot, withOutline: number)
     return pictures.position(of: "\(number) \(draft.frames) \(texts)", orAdding: .object(picture))

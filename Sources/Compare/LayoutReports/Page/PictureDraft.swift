@@ -48,7 +48,7 @@ struct PictureDraft: Sendable {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
       let frame = placement.frame
       for length in [frame.minX, frame.minY, frame.width, frame.height] {
-        ShortestDecimal.append(Double(length), to: &bytes)
+        append(Double(length), to: &bytes)
         bytes.append(UInt8(ascii: ","))
       }
       append(placement.proposal.width.map(Double.init), to: &bytes)
@@ -63,7 +63,9 @@ struct PictureDraft: Sendable {
     guard length.isFinite else {
       return bytes.append(contentsOf: (length < 0 ? "-1e999" : "1e999").utf8)
     }
-    ShortestDecimal.append(length, to: &bytes)
+    // A page shows thousandths, and adds the places of at most some hundred ancestors.
+    let rounded = (length * 1e6).rounded() / 1e6
+    ShortestDecimal.append(rounded.isFinite ? rounded : length, to: &bytes)
   }
 
   /// Returns numbers as JSON, without brackets.

@@ -108,6 +108,7 @@ struct PendingCollector {
 
   private func change(_ found: ComparedPair, in environment: JSONObject) -> PendingChange {
     let (pair, diff) = (found.pair, found.diff)
+    let isProved = !found.attributions.isEmpty
     return PendingChange(
       kind: .changed,
       recorded: pair.new,
@@ -115,19 +116,20 @@ struct PendingCollector {
       origin: baseline.origin(of: pair.old),
       configuration: ConfigurationText(pair.new.proposal, environment).description,
       distinction: distinction.values(of: pair.new),
-      parts: parts(of: diff, suggested: found.suggested, pair),
+      parts: parts(of: diff, provedInsteadOf: isProved ? found.suggested : nil, pair),
       attributions: found.attributions,
-      isProved: !found.attributions.isEmpty && !diff.hasJointCauses
+      isProved: isProved && !diff.hasJointCauses
     )
   }
 
   /// Returns the causes of a diff, and those that were decided on although a proof refutes them.
   private func parts(
     of diff: SnapshotDiff,
-    suggested: SnapshotDiff,
+    provedInsteadOf suggested: SnapshotDiff?,
     _ pair: SnapshotPairing.Pair
   ) -> [PendingChange.Part] {
     let causes = diff.namedCauses(in: pair.new.scene)
+    guard let suggested else { return causes.map { part($0, pair.new, .changed) } }
     let known = Set(causes.map(\.id))
     let decided = suggested.namedCauses(in: pair.new.scene).filter { !known.contains($0.id) }
       .map { part($0, pair.new, .changed) }.filter { $0.decision != nil }
