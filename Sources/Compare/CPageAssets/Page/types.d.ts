@@ -36,7 +36,7 @@ interface PagePart {
   pictures: PictureRow[];
   /** Descriptions of changes, lines of texts, and glyphs and their outlines, to which other tables refer. */
   words: string[];
-  /** Measured texts of pictures, separated by semicolons: node, size, weight, 1 if it begins at the right, and its lines. */
+  /** Measured texts of pictures, separated by semicolons: node, size, weight, 1 if it begins at the right, its lines. */
   texts: string[];
   diffs: PageDiff[];
 }
