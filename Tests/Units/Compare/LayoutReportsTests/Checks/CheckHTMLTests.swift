@@ -42,10 +42,14 @@ import Testing
     )
   }
 
-  /// Returns the data in the page of a check.
-  private func data(_ report: CheckReport, places: SourcePlaces = .unknown) throws -> JSONObject {
+  /// Returns the data in the page of a check, or its only part.
+  private func data(
+    _ report: CheckReport,
+    places: SourcePlaces = .unknown,
+    inElement element: String = "data"
+  ) throws -> JSONObject {
     let page = CheckHTML(report, places: places).description
-    let start = try #require(page.range(of: #"id="data">"#)).upperBound
+    let start = try #require(page.range(of: "id=\"\(element)\">")).upperBound
     let end = try #require(page[start...].range(of: "</script>")).lowerBound
     return try #require(try JSONReader.read(Array(page[start..<end].utf8)).object)
   }
@@ -137,7 +141,7 @@ import Testing
   @Test func `A report without layouts has no pictures`() throws {
     var report = try report()
     report.entries[0].snapshot = nil
-    let data = try data(report)
-    #expect(data["items"]?.array?.first?.object?["after"] == nil)
+    #expect(try data(report)["items"]?.array?.first?.object?["after"] == nil)
+    #expect(try data(report, inElement: "parts")["pictures"] == [])
   }
 }

@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `A check finds what is wrong in the chosen size, language and platform`() throws {
-    // The text is wider than a proposal of 30, and its language is written from the right.
+    // The text is wider than 20 points.
     let narrow = try response(
       """
       {"check":true,"scene":"card","proposals":["20x20"],"locales":["ar"],"platforms":["iOS 18"]}
