@@ -77,7 +77,7 @@ struct SiteAnswers {
         .query(text("sql"), columns: { throw Found(names: $0) }, row: { _ in false })
       return []
     } catch let found as Found {
-      return QueryRows.keys(of: found.names)
+      return QueryKeys.keys(of: found.names)
     }
   }
 

@@ -115,22 +115,7 @@ struct QueryRows {
 
   /// Sets the column names; called before any rows.
   mutating func begin(_ names: [String]) {
-    self.names = format == .json ? QueryRows.keys(of: names) : names
-  }
-
-  /// Returns the keys of columns in JSON, where a row is an object and columns of one name are numbered: `width`,
-  /// `width_2`.
-  static func keys(of names: [String]) -> [String] {
-    var known: Set<String> = []
-    return names.map { name in
-      var unique = name
-      var number = 1
-      while !known.insert(unique).inserted {
-        number += 1
-        unique = "\(name)_\(number)"
-      }
-      return unique
-    }
+    self.names = format == .json ? QueryKeys.keys(of: names) : names
   }
 
   mutating func add(_ row: [QueryValue]) throws {
