@@ -31,7 +31,7 @@ public struct CheckHTML: CustomStringConvertible, Sendable {
       omissions: "Not proven"
     )
     content.notes = report.notes
-    content.textTable = TextTable(report)
+    content.texts = TextTable(report)
     content.omissions = report.gaps.map { ($0.scene, $0.configuration, $0.reason) }
     for problem in problems { content.add(problem, places) }
     description = PageDocument(content).description

@@ -44,7 +44,7 @@ struct PageContent {
   /// Sentences below the summary.
   var notes: [String] = []
   /// The texts of a sweep, if the page has them.
-  var textTable: TextTable?
+  var texts: TextTable?
   /// Data for programs that read the page, if any.
   var attachment: JSONValue?
   /// Whether the page shows what a check found.
@@ -74,9 +74,9 @@ struct PageContent {
   }
 
   /// The data of the page as text, with its parts beside it.
-  var texts: PageDocument.Data {
+  var written: PageDocument.Content {
     let (rows, parts) = rows { PageDocument.safe($0) }
-    return PageDocument.Data(head: PageDocument.safe(.object(head(rows))), parts: parts)
+    return PageDocument.Content(head: PageDocument.safe(.object(head(rows))), parts: parts)
   }
 
   /// Returns the data of the page without its parts.
@@ -128,7 +128,7 @@ struct PageContent {
     if !notes.isEmpty {
       object["notes"] = .array(notes.map { .string(PrintableText.text($0)) })
     }
-    object["texts"] = textTable?.json
+    object["texts"] = texts?.json
     return object
   }
 

@@ -24,9 +24,9 @@ struct PageDocument: CustomStringConvertible {
 
   /// Returns the content of an element with JSON; `nil` if the page has no such element.
   static func element(_ id: String, in page: [UInt8]) -> [UInt8]? {
-    let page = Foundation.Data(page)
-    let opening = Foundation.Data(opening(id).utf8)
-    let closing = Foundation.Data("</script>".utf8)
+    let page = Data(page)
+    let opening = Data(opening(id).utf8)
+    let closing = Data("</script>".utf8)
     guard let start = page.range(of: opening)?.upperBound,
       let end = page.range(of: closing, in: start..<page.endIndex)?.lowerBound
     else { return nil }
@@ -34,7 +34,7 @@ struct PageDocument: CustomStringConvertible {
   }
 
   /// The data of a page, as JSON without characters that have a meaning in HTML.
-  struct Data: Sendable {
+  struct Content: Sendable {
     /// What a browser reads at first.
     let head: String
     /// The parts that it reads when they are shown, none of which has a line feed; empty if the head has them.
@@ -45,7 +45,7 @@ struct PageDocument: CustomStringConvertible {
   init(_ content: PageContent) {
     self.init(
       title: content.title,
-      data: content.texts,
+      data: content.written,
       attachment: content.attachment.map { Attachment(id: "attachment", content: $0) },
       style: String(cString: keyline_page_style()),
       script: String(cString: keyline_page_script()) + String(cString: keyline_page_start()),
@@ -75,7 +75,7 @@ struct PageDocument: CustomStringConvertible {
   ///   - sources: What the page may request, as directives of the content security policy.
   init(
     title: String,
-    data: Data,
+    data: Content,
     attachment: Attachment?,
     style: String,
     script: String,
@@ -102,7 +102,7 @@ struct PageDocument: CustomStringConvertible {
   }
 
   static func digest(_ text: String) -> String {
-    Foundation.Data(Digest(of: text).bytes).base64EncodedString()
+    Data(Digest(of: text).bytes).base64EncodedString()
   }
 
   /// Returns JSON without characters that could end the surrounding element or start a new one.

@@ -27,14 +27,14 @@ package struct SitePage: CustomStringConvertible {
 
   /// The data of a report.
   package struct Content: Sendable {
-    fileprivate let data: PageDocument.Data
+    fileprivate let data: PageDocument.Content
 
     /// Uses the data in the bytes of a report's page; `nil` if they are not such a page.
     package init?(ofPage page: [UInt8]) {
       guard let head = PageDocument.element("data", in: page),
         let parts = PageDocument.element("parts", in: page)
       else { return nil }
-      data = PageDocument.Data(
+      data = PageDocument.Content(
         head: String(decoding: head, as: UTF8.self),
         parts: [String(decoding: parts, as: UTF8.self)]
       )
@@ -42,7 +42,7 @@ package struct SitePage: CustomStringConvertible {
 
     /// Creates the data of a page from a value.
     package init(_ value: JSONValue) {
-      data = PageDocument.Data(head: PageDocument.safe(value), parts: [])
+      data = PageDocument.Content(head: PageDocument.safe(value), parts: [])
     }
   }
 }
