@@ -11,6 +11,8 @@ package struct CutSource {
 
   private let outline: SourceOutline
   private var edits: [(range: Range<Int>, text: String)] = []
+  /// What was replaced: its range in the original, and that of what is there in the text, in bytes.
+  private var places: [(original: Range<Int>, text: Range<Int>)] = []
 
   /// Applies cuts to a text.
   package init(_ text: String, cuts: [SourceCut]) {
@@ -25,6 +27,23 @@ package struct CutSource {
     self.text = edited()
   }
 
+  /// Returns the column in the original of a place in the text, both from 1; the lines are the same.
+  package func originalColumn(line: Int, column: Int) -> Int {
+    let bytes = Array(text.utf8)
+    let position = SourceOutline.position(line: line, column: column, in: bytes)
+    var shift = 0
+    for place in places where place.text.lowerBound <= position {
+      // What is in place of a part is at the start of the part.
+      let isInside = place.text.contains(position)
+      shift =
+        isInside
+        ? place.original.lowerBound - position
+        : place.original.upperBound - place.text.upperBound
+    }
+    let start = SourceOutline.position(line: line, column: 1, in: outline.bytes)
+    return max(position + shift - start, 0) + 1
+  }
+
   /// Returns the range that a cut removes; `nil` if the file does not have it.
   package static func range(of cut: SourceCut, in outline: SourceOutline) -> Range<Int>? {
     guard let declaration = outline.declaration(named: cut.name) else { return nil }
@@ -37,6 +56,11 @@ package struct CutSource {
     case .action(let number):
       return declaration.body.flatMap { outline.actions(in: $0) }?
         .first { $0.number == number }?.statements
+    case .view(let name):
+      return outline.call(name, isModifier: false, of: declaration)?.range
+    case .modifier(let name):
+      let call = outline.call(name, isModifier: true, of: declaration)
+      return call.map { $0.range.lowerBound - 1..<$0.range.upperBound }
     case .value(0, _): return declaration.value
     case .value(let number, _):
       let parameters = outline.parameters(of: declaration)
@@ -96,6 +120,10 @@ package struct CutSource {
       return (
         range, " \(CutSource.statements(without: cut.summary, action(number, of: declaration))) "
       )
+    case .view(let call): return (range, "SwiftUI.LeftOutView(\(CutSource.function(call)))")
+    case .modifier(let call):
+      let isNeeded = CutSource.isNeeded(modifier: call)
+      return (range, isNeeded ? ".leftOutModifier(\(CutSource.function(call)))" : "")
     case .value(_, let standIn?): return (range, " \(standIn)")
     case .value(_, nil):
       let trap = CutSource.trap(cut.summary, result: "")
@@ -105,6 +133,17 @@ package struct CutSource {
     default: return (range, "")
     }
   }
+
+  /// Returns the name of a call without its number.
+  static func name(of call: String) -> String { String(call.prefix { $0 != "#" }) }
+
+  /// Returns whether frames can be different without a modifier, so that tests report that it is left out.
+  static func isNeeded(modifier call: String) -> Bool {
+    !ModifierNames.withoutFrames.contains(name(of: call))
+  }
+
+  /// Returns a literal with the name of what a call calls.
+  private static func function(_ call: String) -> String { SwiftText.literal(name(of: call)) }
 
   /// The type that the statements of a declaration have to return.
   private func result(of declaration: SourceOutline.Declaration) -> String {
@@ -172,7 +211,7 @@ package struct CutSource {
     return result.hasPrefix("some ") ? "\(trap) as Never" : trap
   }
 
-  private func edited() -> String {
+  private mutating func edited() -> String {
     var result: [UInt8] = []
     var position = 0
     let outermost = edits.sorted {
@@ -180,8 +219,10 @@ package struct CutSource {
     }
     for (range, text) in outermost where range.lowerBound >= position {
       result += outline.bytes[position..<range.lowerBound]
+      let start = result.count
       result += Array(text.utf8)
       result += outline.bytes[range].filter { $0 == 0x0A }
+      places.append((range, start..<result.count))
       position = range.upperBound
     }
     return String(decoding: result + outline.bytes[position...], as: UTF8.self)

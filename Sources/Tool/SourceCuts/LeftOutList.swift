@@ -98,6 +98,19 @@ package struct LeftOutList: Sendable {
     entries.removeAll { $0.cut == SourceCut(path: path, part: .standIn(declaration)) }
   }
 
+  /// Makes the stand-in for a type, of which a view observes a value, a class, and returns whether there is one.
+  package mutating func observe(standIn name: String, in path: String) -> Bool {
+    let index = entries.firstIndex { entry in
+      guard entry.cut.path == path, case .standIn(let declaration) = entry.cut.part else {
+        return false
+      }
+      return declaration.hasPrefix("struct ") && StandIns.name(in: declaration) == name[...]
+    }
+    guard let index, case .standIn(let declaration) = entries[index].cut.part else { return false }
+    entries[index].cut.part = .standIn("class \(declaration.dropFirst("struct ".count))")
+    return true
+  }
+
   /// Removes imports of modules that were not there when they were left out.
   package mutating func removeImports(of modules: Set<String>) {
     entries.removeAll { entry in
@@ -116,6 +129,18 @@ package struct LeftOutList: Sendable {
     Dictionary(grouping: entries, by: \.cause)
       .map { ($0.key, $0.value.map(\.previews).reduce(0, +), $0.value.count) }
       .sorted { ($1.1, $1.2, $0.0) < ($0.1, $0.2, $1.0) }
+  }
+
+  /// The names of the views and modifiers that have a stand-in, which tests report as not laid out, in order.
+  package var replacedNames: [String] {
+    let names = entries.compactMap { entry -> String? in
+      switch entry.cut.part {
+      case .view(let call): CutSource.name(of: call)
+      case .modifier(let call): CutSource.isNeeded(modifier: call) ? CutSource.name(of: call) : nil
+      default: nil
+      }
+    }
+    return Set(names).sorted()
   }
 
   /// The text of the file, sorted by the previews that a cause costs.
@@ -141,14 +166,14 @@ package struct LeftOutList: Sendable {
 
 extension SourceCut {
   /// Whether a different cut is a part of this one.
-  func contains(_ other: SourceCut) -> Bool {
+  package func contains(_ other: SourceCut) -> Bool {
     guard path == other.path, self != other else { return false }
     switch part {
     case .file: return true
     case .declaration: return other.name == name || other.name.hasPrefix(name + ".")
     case .body:
       switch other.part {
-      case .action, .statement: return other.name == name
+      case .action, .statement, .view, .modifier: return other.name == name
       default: return false
       }
     // A value without its stand-in.

@@ -14,6 +14,11 @@ package struct SourceCut: Hashable, Sendable {
     case inherited(String)
     /// The statements of a closure that runs after an event, by its number in the declaration.
     case action(Int)
+    /// A view in the statements of a view, by the name of its call, such as `Chart#2` for the second one; a
+    /// view that takes the offered size is there instead.
+    case view(String)
+    /// A modifier in the statements of a view, by the name of its call.
+    case modifier(String)
     /// The default value of a parameter, by its number from 1, or the initial value of a variable: 0;
     /// a stand-in can be there instead, such as `Place()`.
     case value(Int, standIn: String? = nil)
@@ -88,6 +93,12 @@ extension SourceCut: CustomStringConvertible {
     case "statement":
       guard let parts, let number = Int(parts.0) else { return nil }
       self.init(path: path, part: .statement(number), name: parts.1)
+    case "view":
+      guard let parts else { return nil }
+      self.init(path: path, part: .view(parts.0), name: parts.1)
+    case "modifier":
+      guard let parts else { return nil }
+      self.init(path: path, part: .modifier(parts.0), name: parts.1)
     case "value":
       self.init(value: rest, in: path)
     case "action":
@@ -126,6 +137,8 @@ extension SourceCut: CustomStringConvertible {
     case .attribute(let attribute): "attribute @\(attribute) of \(name)"
     case .inherited(let type): "inherited \(type) of \(name)"
     case .action(let number): "action \(number) of \(name)"
+    case .view(let call): "view \(call) of \(name)"
+    case .modifier(let call): "modifier \(call) of \(name)"
     case .value(let number, let standIn):
       "value \(number == 0 ? "" : "\(number) ")of \(name)\(standIn.map { " as \($0)" } ?? "")"
     case .statement(let number): "statement \(number) of \(name)"

@@ -62,6 +62,10 @@ package struct SourceOutline {
 
   /// Returns the position of a line and a column, both from 1.
   package func position(line: Int, column: Int) -> Int {
+    SourceOutline.position(line: line, column: column, in: bytes)
+  }
+
+  static func position(line: Int, column: Int, in bytes: [UInt8]) -> Int {
     var (rest, position) = (line - 1, 0)
     while rest > 0, position < bytes.count {
       if bytes[position] == 0x0A { rest -= 1 }

@@ -38,6 +38,9 @@ package enum StandIns {
   private static func text(of declaration: String) -> String {
     if isImport(declaration) || declaration.hasSuffix("}") { return declaration }
     if declaration.hasPrefix("protocol ") { return "public \(declaration) {}" }
+    if declaration.hasPrefix("class ") {
+      return "public final \(declaration): ObservableObject { public init() {} }"
+    }
     return "public \(declaration): Hashable, Codable, Sendable { public init() {} }"
   }
 }

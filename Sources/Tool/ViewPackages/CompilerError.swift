@@ -95,6 +95,14 @@ struct CompilerError: Hashable {
     message.hasPrefix("cannot find type '") ? names.first : nil
   }
 
+  /// The name of the type, without its parameters, that the message says has to be a class or an observable object.
+  var classType: String? {
+    message.firstMatch(
+      of:
+        /requires that '(?:any )?([\w.]+)(?:<.*>)?' (?:be a class type|conform to 'ObservableObject')/
+    ).map { String($0.1) }
+  }
+
   /// The names that types get from the protocols of SwiftUI, such as that of a representable.
   private static let protocolNames: Set<String> = [
     "Body", "Configuration", "Content", "Context", "Coordinator",

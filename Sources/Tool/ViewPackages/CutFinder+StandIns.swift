@@ -74,6 +74,18 @@ extension CutFinder {
     return "struct \(name)<\((1...count).map { "T\($0)" }.joined(separator: ", "))>"
   }
 
+  /// Makes classes of the stand-ins that errors say have to be classes, and returns their names.
+  mutating func observeStandIns(for errors: [(CompilerError, String)]) -> Set<String> {
+    var observed: Set<String> = []
+    for (error, path) in errors {
+      let folder = CutFinder.folder(of: path)
+      guard let name = error.classType, list.observe(standIn: name, in: folder) else { continue }
+      observed.insert(name)
+      add(SourceCut(path: folder, part: .standIn("import Combine")), for: error, in: path)
+    }
+    return observed
+  }
+
   /// Leaves a stand-in out, by its line in the generated source of a module's folder, and returns whether
   /// there is one.
   mutating func refuseStandIn(atLine line: Int, in folder: String) -> Bool {

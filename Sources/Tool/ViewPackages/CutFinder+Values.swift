@@ -18,7 +18,9 @@ extension CutFinder {
     }
     var found = cut
     let folder = CutFinder.folder(of: cut.path)
-    let isStandIn = list.cuts(of: folder).contains { $0.part == .standIn("struct \(type)") }
+    let isStandIn = list.cuts(of: folder).contains {
+      $0.part == .standIn("struct \(type)") || $0.part == .standIn("class \(type)")
+    }
     if isStandIn || hasValues(type, in: folder) {
       found.part = .value(number, standIn: "\(type)()")
       return [found]

@@ -34,7 +34,9 @@ struct CutFinder {
     size: Size,
     path: (String) -> String?
   ) -> Bool {
-    let found = errors.compactMap { error in path(error.file).map { (error, $0) } }
+    let all = errors.compactMap { error in path(error.file).map { (error, $0) } }
+    let observed = size == .smallest ? observeStandIns(for: all) : []
+    let found = all.filter { !observed.contains($0.0.classType ?? "") }
     // What follows from other errors of a file is perhaps right without them.
     let files = Set(found.filter { !$0.0.isConsequence }.map(\.1))
     leaveOut(
@@ -58,10 +60,18 @@ struct CutFinder {
       }
     }
     // 2. The parts with the other errors.
+    var cuts: [(cut: SourceCut, error: CompilerError)] = []
     for (error, path) in found where standIns.isDisjoint(with: error.names) {
       let statement = size == .smallest ? statementCuts(for: error, in: path) : []
-      let cuts = statement.isEmpty ? [cut(for: error, in: path, size: size)] : statement
-      for cut in cuts.flatMap({ withStandIn($0) }) { add(cut, for: error, in: path) }
+      let parts = statement.isEmpty ? [cut(for: error, in: path, size: size)] : statement
+      cuts += parts.map { ($0, error) }
+    }
+    // What follows from an error in a part of a body is perhaps right without the part.
+    let bodies = cuts.filter { $0.cut.part == .body }.map(\.cut)
+    let divided = bodies.filter { body in cuts.contains { body.contains($0.cut) } }
+    for (cut, error) in cuts where !divided.contains(cut) {
+      let own = ownModifiers(of: cut, in: outline(of: cut.path))
+      for cut in withStandIn(cut) + own { add(cut, for: error, in: cut.path) }
     }
   }
 
@@ -72,7 +82,7 @@ struct CutFinder {
     return outline
   }
 
-  private mutating func add(_ cut: SourceCut, for error: CompilerError, in path: String) {
+  mutating func add(_ cut: SourceCut, for error: CompilerError, in path: String) {
     list.add(.init(cut, cause: cause(of: error, in: path), message: error.message))
   }
 
@@ -161,7 +171,10 @@ struct CutFinder {
       return []
     }
     let actions = outline.actions(in: body).filter { $0.statements.contains(position) }
-    return actions.reversed().map { .action($0.number) } + [.body]
+    let found =
+      actions.map { RangedPart(.action($0.number), $0.statements) }
+      + viewParts(of: declaration, at: position, error: error, in: outline)
+    return found.sorted { $0.range.count < $1.range.count }.map(\.part) + [.body]
   }
 
   /// Returns a value that is only used when it is needed: of a parameter, or of a variable.

@@ -95,7 +95,7 @@ extension SourceCut {
   /// The words of the error of a part that is left out and needed.
   var trapName: String {
     switch part {
-    case .action, .attribute, .value, .statement, .storage: summary
+    case .action, .attribute, .value, .statement, .storage, .view, .modifier: summary
     case .standIn:
       part.standInName.map { String($0.hasSuffix("StandIn") ? $0.dropLast(7) : $0) } ?? name
     default: name

@@ -3,6 +3,8 @@ import SourceCuts
 extension ViewsBuild {
   /// The number of causes in a report; the list has all of them.
   private static let shownCauses = 6
+  /// The number of views and modifiers in a report that have a stand-in.
+  private static let shownNames = 3
 
   /// Returns what works, what does not and why, and the next step.
   package func report(on package: ViewsPackage) -> String {
@@ -21,14 +23,22 @@ extension ViewsBuild {
         ? "the app has no previews"
         : "\(laidOut) of \(ViewsBuild.count(all, "preview")) are laid out",
     ]
-    if let first = previews.silentCalls.first {
-      let rest = previews.silentCalls.count - 1
-      lines.append(
-        "views call what is left out and does nothing: \(first)\(rest > 0 ? " and \(rest) more" : "")"
-      )
+    if !list.replacedNames.isEmpty {
+      let names = ViewsBuild.first(ViewsBuild.shownNames, of: list.replacedNames)
+      lines.append("not laid out in them, because it is left out: \(names)")
+    }
+    if !previews.silentCalls.isEmpty {
+      let calls = ViewsBuild.first(1, of: previews.silentCalls)
+      lines.append("views call what is left out and does nothing: \(calls)")
     }
     lines += causes(in: package.name)
     return (lines + package.closing(kept: kept, isBuilt: true)).joined(separator: "\n") + "\n"
+  }
+
+  /// Returns the first names, and how many there are besides.
+  private static func first(_ count: Int, of names: [String]) -> String {
+    let rest = names.count - count
+    return names.prefix(count).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
   private func causes(in name: String) -> [String] {

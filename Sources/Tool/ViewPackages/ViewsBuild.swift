@@ -129,11 +129,32 @@ package struct ViewsBuild {
       texts.keys.map { (resolved($0), $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    let originals = errors.map { original(of: $0, in: texts) }
-    let found = finder.leaveOut(originals, size: size) { file in
+    func path(of file: String) -> String? {
       paths[URL(fileURLWithPath: file).resolvingSymlinksInPath().path]
     }
+    let originals = inFiles(errors.map { original(of: $0, in: texts) }, texts: texts, path: path)
+    let found = finder.leaveOut(originals, size: size, path: path)
     return found || refused
+  }
+
+  /// Returns the errors with their columns in the files of the app, which differ from those in copies without some
+  /// parts.
+  private func inFiles(
+    _ errors: [CompilerError],
+    texts: [String: String],
+    path: (String) -> String?
+  ) -> [CompilerError] {
+    var sources: [String: CutSource] = [:]
+    return errors.map { error in
+      guard let path = path(error.file), let text = texts[path],
+        case let cuts = list.cuts(of: path), !cuts.isEmpty
+      else { return error }
+      let source = sources[path] ?? CutSource(text, cuts: cuts)
+      sources[path] = source
+      var found = error
+      found.column = source.originalColumn(line: error.line, column: error.column)
+      return found
+    }
   }
 
   /// Returns an error with its place in the file of the app, if it is in a copy that the plugin made.

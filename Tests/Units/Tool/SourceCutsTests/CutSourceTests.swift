@@ -215,4 +215,59 @@ import Testing
     #expect(!source.text.contains("Card"))
     #expect(source.obsolete == [gone])
   }
+
+  private static let card = """
+    struct Card: View {
+      var body: some View {
+        HStack { KFImage(url).fade(1).frame(width: 40); Text(a) }
+          .blink(
+            fast
+          ).shadow(color: c)
+      }
+    }
+    """
+
+  @Test func `In place of a view and of a modifier is what names them, unless no frame changes`() {
+    let parts: [SourceCut.Part] = [
+      .view("KFImage"), .modifier("fade"), .modifier("blink"), .modifier("shadow"),
+    ]
+    let source = CutSource(
+      CutSourceTests.card,
+      cuts: parts.map { SourceCut(path: "a.swift", part: $0, name: "Card.body") }
+    )
+    #expect(source.obsolete.isEmpty)
+    let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      lines[2]
+        == "    HStack { SwiftUI.LeftOutView(\"KFImage\").leftOutModifier(\"fade\").frame(width: 40); Text(a) }"
+    )
+    #expect(lines[3] == "      .leftOutModifier(\"blink\")")
+    #expect(lines.count == 8)
+  }
+
+  @Test func `A column in a text with fewer parts is one in the original`() throws {
+    let cuts = [
+      SourceCut(path: "a.swift", part: .view("KFImage"), name: "Card.body"),
+      SourceCut(path: "a.swift", part: .modifier("blink"), name: "Card.body"),
+    ]
+    let source = CutSource(CutSourceTests.card, cuts: cuts)
+    func column(of text: String, in lines: [Substring], line: Int) throws -> Int {
+      try #require(lines[line].firstRange(of: text)).lowerBound.utf16Offset(in: lines[line]) + 1
+    }
+    let cut = source.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let original = CutSourceTests.card.split(separator: "\n", omittingEmptySubsequences: false)
+    for (text, line) in [("HStack", 2), (".fade", 2), ("Text", 2), (".shadow", 5)] {
+      let place = try column(of: text, in: cut, line: line)
+      #expect(
+        source.originalColumn(line: line + 1, column: place)
+          == (try column(of: text, in: original, line: line))
+      )
+    }
+    // What is in place of the view is at its start.
+    let place = try column(of: "LeftOutView", in: cut, line: 2)
+    #expect(
+      source.originalColumn(line: 3, column: place)
+        == (try column(of: "KFImage", in: original, line: 2))
+    )
+  }
 }

@@ -11,6 +11,8 @@ import Testing
     ("Sources/Trips/Card.swift: attribute @Model of Card", .attribute("Model"), "Card"),
     ("Sources/Trips/Card.swift: inherited any P & Q of Card", .inherited("any P & Q"), "Card"),
     ("Sources/Trips/Card.swift: action 2 of Card.body", .action(2), "Card.body"),
+    ("Sources/Trips/Card.swift: view Chart#2 of Card.body", .view("Chart#2"), "Card.body"),
+    ("Sources/Trips/Card.swift: modifier blink of Card.body", .modifier("blink"), "Card.body"),
     ("Sources/Trips/Card.swift: value of Card.shared", .value(0), "Card.shared"),
     ("Sources/Trips/Card.swift: value 2 of Card.init(a:b:)", .value(2), "Card.init(a:b:)"),
     (
@@ -37,6 +39,9 @@ import Testing
     #expect(cut?.description == line)
   }
 
-  @Test(arguments: ["", "Card", "Sources/Card.swift: body", "Sources/Card.swift: action x of a"])
+  @Test(arguments: [
+    "", "Card", "Sources/Card.swift: body", "Sources/Card.swift: action x of a",
+    "Sources/Card.swift: view Chart", "Sources/Card.swift: modifier",
+  ])
   func `Other lines are none`(line: String) { #expect(SourceCut(line: line) == nil) }
 }

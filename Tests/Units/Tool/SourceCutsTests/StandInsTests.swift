@@ -12,6 +12,15 @@ import Testing
     )
   }
 
+  @Test func `A class is an observable object`() {
+    let text = StandIns.source(of: ["class Store<T1>", "import Combine"])
+    #expect(
+      text.hasSuffix(
+        "import Combine\npublic final class Store<T1>: ObservableObject { public init() {} }\n"
+      )
+    )
+  }
+
   @Test func `A type that is declared as a whole is not changed, and imports are first`() {
     let declaration = "final class AStandIn: A { init() {} }"
     let declarations = [declaration, "struct A", "import Foundation", "import Foundation"]

@@ -65,7 +65,8 @@ import Testing
     (5, 37, "no exact matches", "storage of Trip.cache"),
     (6, 25, "type 'CLPlace' has no member 'here'", "body of Trip.load()"),
     (10, 19, "cannot find 'noSuch' in scope", "action 1 of Card.body"),
-    (11, 5, "cannot find 'Chart' in scope", "body of Card.body"),
+    (11, 5, "cannot find 'Chart' in scope", "view Chart of Card.body"),
+    (11, 5, "ambiguous use of 'Chart'", "body of Card.body"),
     (14, 21, "cannot find 'noSuch' in scope", "declaration store"),
     (15, 22, "cannot find 'noSuch' in scope", "value of shared"),
     (16, 26, "cannot find 'noSuch' in scope", "value 2 of f(a:b:)"),
@@ -247,5 +248,94 @@ import Testing
     )
     _ = next.leaveOut(errors, size: .smallest) { _ in CutFinderTests.path }
     #expect(!summaries(next.list).contains { $0.contains("StandIn") })
+  }
+
+  private static let views = """
+    struct Card: View {
+      var body: some View {
+        VStack { KFImage(url).fade(1).cache { load() }.frame(width: size) }
+          .blink()
+          .background(Theme.card)
+          .padding(Theme.inset)
+          .sheet { Button(Theme.title) { Theme.save() } }
+        Text(name.short())
+      }
+      var title: String { Markdown(name) }
+    }
+    """
+
+  /// Returns the lines of the list for errors in a view, one after the other.
+  private func viewLines(_ errors: [(line: Int, column: Int, message: String)]) -> [String] {
+    var list = LeftOutList()
+    for error in errors {
+      var finder = CutFinder(
+        texts: [CutFinderTests.path: CutFinderTests.views],
+        list: list,
+        missingModules: [:]
+      )
+      let text = "/app/Card.swift:\(error.line):\(error.column): error: \(error.message)"
+      _ = finder.leaveOut(CompilerError.all(in: text), size: .smallest) { _ in CutFinderTests.path }
+      list = finder.list
+    }
+    return list.entries.map(\.cut.summary)
+  }
+
+  @Test(arguments: [
+    (
+      3, 14, "cannot find 'KFImage' in scope",
+      ["view KFImage of Card.body", "modifier fade of Card.body", "modifier cache of Card.body"]
+    ),
+    (4, 8, "value of type 'some View' has no member 'blink'", ["modifier blink of Card.body"]),
+    (5, 19, "cannot find 'Theme' in scope", ["modifier background of Card.body"]),
+    (6, 16, "cannot find 'Theme' in scope", ["body of Card.body"]),
+    (7, 23, "cannot find 'Theme' in scope", ["modifier sheet of Card.body"]),
+    (7, 38, "cannot find 'Theme' in scope", ["action 1 of Card.body"]),
+    (8, 15, "value of type 'String' has no member 'short'", ["body of Card.body"]),
+    (10, 23, "cannot find 'Markdown' in scope", ["body of Card.title"]),
+  ])
+  func `Of a view, what does not exist and what changes no frame is left out`(
+    line: Int,
+    column: Int,
+    message: String,
+    cuts: [String]
+  ) {
+    #expect(viewLines([(line, column, message)]) == cuts)
+  }
+
+  @Test func `A view that fails without the part is left out`() {
+    let error = (4, 8, "value of type 'some View' has no member 'blink'")
+    #expect(viewLines([error, error]) == ["body of Card.body"])
+    // What remains an error around an action is more than the action.
+    let action = (7, 38, "cannot find 'Theme' in scope")
+    #expect(
+      viewLines([action, action]) == ["action 1 of Card.body", "modifier sheet of Card.body"]
+    )
+  }
+
+  @Test func `A stand-in of which a view observes a value is a class`() {
+    let text = """
+      struct Card: View {
+        @EnvironmentObject private var store: Store<Int>
+        @StateObject var other = Other()
+      }
+      """
+    let message = "generic struct 'EnvironmentObject' requires that 'Store<Int>' be a class type"
+    var list = LeftOutList()
+    for (line, message) in [
+      (2, "cannot find type 'Store' in scope"), (2, message), (2, message),
+    ] {
+      var finder = CutFinder(
+        texts: [CutFinderTests.path: text],
+        list: list,
+        missingModules: [:]
+      )
+      let errors = CompilerError.all(in: "/app/Card.swift:\(line):41: error: \(message)")
+      _ = finder.leaveOut(errors, size: .smallest) { _ in CutFinderTests.path }
+      list = finder.list
+    }
+    #expect(
+      list.entries.map(\.cut.summary)
+        == ["stand-in class Store<T1>", "stand-in import Combine", "declaration Card.store"]
+    )
   }
 }

@@ -62,7 +62,7 @@ import Testing
     let isLeftOut = list.contains(": body of Card.body")
     return .init(
       succeeded: isLeftOut,
-      output: isLeftOut ? "" : "\(file):4:25: error: cannot find 'Map' in scope\n"
+      output: isLeftOut ? "" : "\(file):4:25: error: ambiguous use of 'Map'\n"
     )
   }
 
@@ -98,6 +98,26 @@ import Testing
     _ = try again.build(isStrict: false)
     #expect(again.firstErrors == nil)
     #expect(Set(again.list.entries.map(\.cut)) == Set(build.list.entries.map(\.cut)))
+  }
+
+  @Test func `A view that does not exist is named, and the preview with it is laid out`() throws {
+    func run(_ words: [String]) throws -> ViewsBuild.Outcome {
+      guard words.first != "test" else { return .init(succeeded: true, output: laidOut(count: 2)) }
+      let list = (try? text(of: "LayoutTests/LeftOut.txt")) ?? ""
+      let isLeftOut = list.contains("Trips/Card.swift: view Map of Card.body\n")
+      let file = root.appendingPathComponent("Trips/Card.swift").path
+      return .init(
+        succeeded: isLeftOut,
+        output: isLeftOut ? "" : "\(file):4:25: error: cannot find 'Map' in scope\n"
+      )
+    }
+    var build = ViewsBuild(plan, progress: { _ in }, run: run)
+    let package = try build.build(isStrict: false)
+    #expect(
+      build.report(on: package).contains(
+        "\n2 of 2 previews are laid out\nnot laid out in them, because it is left out: Map\n"
+      )
+    )
   }
 
   @Test func `An error in a copy of a file is one of the file`() throws {
@@ -153,7 +173,7 @@ import Testing
     #expect {
       try build.build(isStrict: true)
     } throws: {
-      "\($0)".hasSuffix("Card.swift:4:25: cannot find 'Map' in scope")
+      "\($0)".hasSuffix("Card.swift:4:25: ambiguous use of 'Map'")
     }
   }
 

@@ -7,8 +7,15 @@ extension LayoutNode {
     of type: Content.Type,
     in context: LoweringContext
   ) -> LayoutNode {
-    let name = "\(type)".prefix { $0 != "<" }
-    context.ignoredModifiers?.insert(.unknownContent(of: String(name)))
+    unknownContent(named: String("\(type)".prefix { $0 != "<" }), in: context)
+  }
+
+  /// Creates a leaf that takes the proposed size for a view with a name, and reports that view.
+  package static func unknownContent(
+    named name: String,
+    in context: LoweringContext
+  ) -> LayoutNode {
+    context.ignoredModifiers?.insert(.unknownContent(of: name))
     return LayoutNode(type: "UnknownContent", leaf: FlexibleLeaf())
   }
 }

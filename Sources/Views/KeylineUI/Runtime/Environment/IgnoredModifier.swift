@@ -128,6 +128,11 @@ public struct IgnoredModifier: Hashable, Sendable, CustomStringConvertible {
     Self(type, effect: "modifies the preview; its shared context could not be made here")
   }
 
+  /// A modifier that a package of view files leaves out.
+  package static func leftOut(_ name: String) -> Self {
+    Self(name, effect: "can change the view; it is left out, by LeftOut.txt")
+  }
+
   /// An image that is not in the resources, so that its size is not known.
   package static func missingImage(named name: String) -> Self {
     Self("Image(\"\(name)\")", effect: "has the size of the image, which is not in the resources")
