@@ -1,4 +1,5 @@
 // Accepted: what stands in a package of view files in place of a view or a modifier that is left out.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import KeylineUI
 public import LayoutEngine
@@ -22,6 +23,7 @@ nonisolated extension View {
   /// Returns the view unchanged, and reports a modifier that is left out of a package of view files as not laid out.
   ///
   /// - Parameter name: The name of the modifier.
+  /// - Returns: The view.
   public func leftOutModifier(_ name: String) -> some View {
     notLaidOut(.leftOut(name))
   }

@@ -1,13 +1,12 @@
 import ConfinedFiles
-import EscapedText
 import Foundation
 
 /// The files of a module: what is compiled, copied as a resource, or left out.
 struct ModuleFiles {
   /// The texts of the Swift files by their paths in the module's folder in the package.
   private(set) var sources: [String: String] = [:]
-  /// The rules of the resources, such as `.process("en.lproj")`.
-  private(set) var resources: [String] = []
+  /// The paths of the resources, such as `en.lproj`, and whether a folder is copied as it is.
+  private(set) var resources: [(path: String, isWhole: Bool)] = []
   /// The files that are neither sources nor resources.
   private(set) var others: [String] = []
   /// Whether there is an asset catalog, whose names a plugin generates.
@@ -99,6 +98,6 @@ struct ModuleFiles {
     }
     hasCatalog = hasCatalog || type == "xcassets"
     isLocalized = isLocalized || type == "xcstrings"
-    resources.append(".\(isWhole ? "copy" : "process")(\(SwiftText.literal(path)))")
+    resources.append((path, isWhole))
   }
 }

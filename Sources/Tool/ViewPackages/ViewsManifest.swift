@@ -14,6 +14,15 @@ struct ViewsManifest {
     var frameworks: [String] = []
     /// Whether a part of a file is left out, so that the plugin compiles a copy.
     var hasCuts = false
+
+    /// Whether a plugin generates every source. The package manager needs another one, which is beside the
+    /// module's folder, since that is the app's.
+    var isGenerated: Bool {
+      !files.sources.isEmpty && Set(files.sources.keys).isSubset(of: exclude)
+    }
+
+    /// The path from the folder of all modules of a source without declarations.
+    var placeholder: String { "\(module.name)+Parts.swift" }
   }
 
   let plan: ViewsPlan
@@ -139,11 +148,21 @@ struct ViewsManifest {
       "name: \(SwiftText.literal(module.module.name))",
       "dependencies: [\(dependencies.joined(separator: ", "))]",
     ]
-    if !module.exclude.isEmpty {
-      arguments.append("exclude: [\n\(lines(module.exclude.map(SwiftText.literal)))\n      ]")
+    let place = module.isGenerated ? "\(module.module.name)/" : ""
+    if module.isGenerated { arguments.append("path: \"Sources\"") }
+    let exclude = module.exclude.map { place + $0 } + others(than: module)
+    if !exclude.isEmpty {
+      arguments.append("exclude: [\n\(lines(exclude.map(SwiftText.literal)))\n      ]")
     }
-    if !module.files.resources.isEmpty {
-      arguments.append("resources: [\n\(lines(module.files.resources))\n      ]")
+    if module.isGenerated {
+      let sources = [module.module.name, module.placeholder]
+      arguments.append("sources: [\(sources.map(SwiftText.literal).joined(separator: ", "))]")
+    }
+    let resources = module.files.resources.map {
+      ".\($0.isWhole ? "copy" : "process")(\(SwiftText.literal(place + $0.path)))"
+    }
+    if !resources.isEmpty {
+      arguments.append("resources: [\n\(lines(resources))\n      ]")
     }
     // The tests have a start of their own, which `main` of the app would replace.
     let start = """
@@ -164,6 +183,16 @@ struct ViewsManifest {
       arguments.append("plugins: [\(list.joined(separator: ", "))]")
     }
     return "    .target(\n      \(arguments.joined(separator: ",\n      "))\n    ),"
+  }
+
+  /// Returns what is beside a module in its folder, if that is the folder of all modules.
+  private func others(than module: Module) -> [String] {
+    guard module.isGenerated else { return [] }
+    let names = modules.map(\.module.name) + ["LayoutSnapshots"]
+    let information = hasInformation ? [ViewsManifest.informationModule] : []
+    let placeholders = modules.filter(\.isGenerated).map(\.placeholder)
+    return (names + information + placeholders)
+      .filter { $0 != module.module.name && $0 != module.placeholder }
   }
 
   private func lines(_ elements: [String]) -> String {

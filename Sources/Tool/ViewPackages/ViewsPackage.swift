@@ -314,7 +314,13 @@ package struct ViewsPackage {
     let module = ViewsManifest.informationModule
     let text = information.source
     let informationFiles = hasInformation ? [file("Sources/\(module)/\(module).swift", text)] : []
-    return informationFiles + [
+    let placeholders = modules.filter(\.isGenerated).map {
+      file(
+        "Sources/\($0.placeholder)",
+        "// A part of every file of \($0.module.name) is left out.\n"
+      )
+    }
+    return informationFiles + placeholders + [
       file(
         ".gitignore",
         comment: "#",

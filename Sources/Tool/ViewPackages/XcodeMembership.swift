@@ -6,8 +6,8 @@ import Foundation
 /// A file in the folder of an app can belong to no target, such as a draft that nobody removed; Xcode does not
 /// compile it.
 struct XcodeMembership {
-  /// The files that targets list, by their paths from the project's folder.
-  private var files: Set<String> = []
+  /// The names of the targets that list a file, by its path from the project's folder.
+  private var files: [String: Set<String>] = [:]
   /// The folders that Xcode keeps in step with targets: a new file in one of them belongs to the target.
   private var folders: [SynchronizedFolder] = []
 
@@ -15,6 +15,7 @@ struct XcodeMembership {
   private struct SynchronizedFolder {
     var path: String
     var excluded: Set<String>
+    var target: String
 
     func contains(_ file: String) -> Bool {
       guard file.hasPrefix(path + "/") else { return false }
@@ -38,8 +39,12 @@ struct XcodeMembership {
   }
 
   /// Whether a target compiles a file, given by its path from the project's folder.
-  func contains(_ path: String) -> Bool {
-    files.contains(path) || folders.contains { $0.contains(path) }
+  func contains(_ path: String) -> Bool { !targets(of: path).isEmpty }
+
+  /// Returns the names of the targets that compile a file, given by its path from the project's folder.
+  func targets(of path: String) -> Set<String> {
+    let listed = files[path] ?? []
+    return listed.union(folders.filter { $0.contains(path) }.map(\.target))
   }
 
   private mutating func add(_ project: XcodeProject) {
@@ -58,7 +63,8 @@ struct XcodeMembership {
   ) {
     let phases = project.objects(target, "buildPhases").filter { $0.kind == "PBXSourcesBuildPhase" }
     for file in phases.flatMap({ project.objects($0, "files") }) {
-      if let path = file.text("fileRef").flatMap({ paths[$0] }) { files.insert(path) }
+      guard let path = file.text("fileRef").flatMap({ paths[$0] }) else { continue }
+      files[path, default: []].insert(target.name)
     }
   }
 
@@ -75,9 +81,11 @@ struct XcodeMembership {
         .filter { $0.text("target") == target.id }
         .flatMap { $0.list("membershipExceptions") }
       if own.contains(id) {
-        folders.append(SynchronizedFolder(path: path, excluded: Set(exceptions)))
+        folders.append(
+          SynchronizedFolder(path: path, excluded: Set(exceptions), target: target.name)
+        )
       } else {
-        files.formUnion(exceptions.map { "\(path)/\($0)" })
+        for file in exceptions { files["\(path)/\(file)", default: []].insert(target.name) }
       }
     }
   }

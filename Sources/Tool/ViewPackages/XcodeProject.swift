@@ -6,6 +6,8 @@ struct XcodeProject {
     fileprivate let properties: [String: OpenStepList]
 
     var kind: String { text("isa") ?? "" }
+    /// The name of a target.
+    var name: String { text("name") ?? id }
 
     func text(_ key: String) -> String? { properties[key]?.text }
 

@@ -26,7 +26,7 @@ struct ViewsCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Folders with Swift files; each is a module with the folder's name, or with NAME=FOLDER.",
+      "Folders with Swift files; each is a module with the folder's name, or with NAME=FOLDER. Folders of one target of an Xcode project are one module.",
       valueName: "folder"
     ),
     completion: .directory
@@ -80,6 +80,12 @@ struct ViewsCommand: ParsableCommand {
       keyline: try dependency(from: folder),
       modules: try modules(output: folder)
     )
+    let named = folders.filter { $0.utf8.contains(UInt8(ascii: "=")) }
+    for sentence in plan.joinFoldersOfTargets(
+      except: Set(named.map { ViewsCommand.moduleName(of: $0) })
+    ) {
+      Terminal.observer.note(sentence)
+    }
     if !isAddress { plan.keylineFolder = URL(fileURLWithPath: keyline).path }
     do {
       try Terminal.printOutput(build ? try self.build(plan) : try ViewsPackage(plan).write())
@@ -140,7 +146,7 @@ struct ViewsCommand: ParsableCommand {
       let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
       let folder = URL(fileURLWithPath: parts.last ?? argument).standardizedFileURL
       try check(folder, argument: parts.last ?? argument, output: output)
-      let name = ViewsPlan.Module.name(from: parts.count == 2 ? parts[0] : folder.lastPathComponent)
+      let name = ViewsCommand.moduleName(of: argument)
       if let index = modules.firstIndex(where: { $0.name == name }) {
         modules[index].folders.append(folder.path)
       } else {
@@ -148,6 +154,13 @@ struct ViewsCommand: ParsableCommand {
       }
     }
     return modules
+  }
+
+  /// Returns the name of the module of an argument, such as `Trips` or `Trips=App`.
+  private static func moduleName(of argument: String) -> String {
+    let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+    let folder = URL(fileURLWithPath: parts.last ?? argument).standardizedFileURL
+    return ViewsPlan.Module.name(from: parts.count == 2 ? parts[0] : folder.lastPathComponent)
   }
 
   private func check(_ folder: URL, argument: String, output: URL) throws {

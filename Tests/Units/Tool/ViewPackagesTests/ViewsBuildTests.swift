@@ -120,6 +120,18 @@ import Testing
     )
   }
 
+  @Test func `A module whose files are all generated has a source of its own`() throws {
+    try FileManager.default.removeItem(at: root.appendingPathComponent("Trips/Row.swift"))
+    var build = ViewsBuild(plan, progress: { _ in }, run: outcome)
+    _ = try build.build(isStrict: false)
+    let manifest = try text(of: "LayoutTests/Package.swift")
+    #expect(manifest.contains(#"path: "Sources""#))
+    #expect(manifest.contains(#"sources: ["Trips", "Trips+Parts.swift"]"#))
+    #expect(manifest.contains(#""Trips/Card.swift","#) && manifest.contains(#""LayoutSnapshots","#))
+    let placeholder = try text(of: "LayoutTests/Sources/Trips+Parts.swift")
+    #expect(placeholder.contains("// A part of every file of Trips is left out."))
+  }
+
   @Test func `An error in a copy of a file is one of the file`() throws {
     func run(_ words: [String]) throws -> ViewsBuild.Outcome {
       guard words.first != "test" else { return .init(succeeded: true, output: laidOut(count: 1)) }

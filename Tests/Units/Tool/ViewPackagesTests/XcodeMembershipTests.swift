@@ -24,7 +24,7 @@ import Testing
     A = { isa = PBXGroup; path = Trips; children = (F, G); sourceTree = "<group>"; };
     F = { isa = PBXFileReference; path = Card.swift; sourceTree = "<group>"; };
     G = { isa = PBXFileReference; path = Draft.swift; sourceTree = "<group>"; };
-    T = { isa = PBXNativeTarget; buildPhases = (S, R); };
+    T = { isa = PBXNativeTarget; name = Trips; buildPhases = (S, R); };
     S = { isa = PBXSourcesBuildPhase; files = (BF); };
     R = { isa = PBXResourcesBuildPhase; files = (BG); };
     BF = { isa = PBXBuildFile; fileRef = F; };
@@ -36,6 +36,7 @@ import Testing
     #expect(found.contains("Trips/Card.swift"))
     #expect(!found.contains("Trips/Draft.swift"))
     #expect(!found.contains("Trips/New.swift"))
+    #expect(found.targets(of: "Trips/Card.swift") == ["Trips"])
   }
 
   @Test func `A file in a synchronized folder belongs to its target, with exceptions`() throws {
@@ -58,7 +59,7 @@ import Testing
     #expect(found.contains("Trips/Views/Card.swift"))
     #expect(!found.contains("Trips/Draft.swift"))
     #expect(!found.contains("Trips/Old/Card.swift"))
-    #expect(found.contains("Trips/Shared.swift"))
+    #expect(found.targets(of: "Trips/Shared.swift") == ["U"])
     #expect(!found.contains("TripsTests/CardTests.swift"))
   }
 

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import ViewPackages
+
+/// Folders that one target of an Xcode project compiles.
+@Suite struct ViewsPlanTargetsTests {
+  private let root = FileManager.default.temporaryDirectory.appendingPathComponent(
+    UUID().uuidString
+  )
+
+  private static let project = """
+    P = { isa = PBXProject; mainGroup = M; targets = (T, U); };
+    M = { isa = PBXGroup; children = (A, B, C); sourceTree = "<group>"; };
+    A = { isa = PBXFileSystemSynchronizedRootGroup; path = Shared; sourceTree = "<group>"; };
+    B = { isa = PBXFileSystemSynchronizedRootGroup; path = iOS; sourceTree = "<group>"; };
+    C = { isa = PBXFileSystemSynchronizedRootGroup; path = Widget; sourceTree = "<group>"; };
+    T = { isa = PBXNativeTarget; name = "Trips (iOS)"; fileSystemSynchronizedGroups = (A, B); };
+    U = { isa = PBXNativeTarget; name = Widget; fileSystemSynchronizedGroups = (C); };
+    """
+
+  private func write(_ text: String, to path: String) throws {
+    let file = root.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data(text.utf8).write(to: file)
+  }
+
+  /// Returns the modules of folders with one file each, in words, and the sentences about them.
+  private func modules(
+    of folders: [String],
+    except named: Set<String> = [],
+    project: String? = project
+  ) throws -> (modules: [String], sentences: [String]) {
+    defer { try? FileManager.default.removeItem(at: root) }
+    for folder in folders { try write("import SwiftUI\n", to: "\(folder)/Card.swift") }
+    if let project {
+      let text = "{ rootObject = P; objects = { \(project) }; }"
+      try write(text, to: "Trips.xcodeproj/project.pbxproj")
+    }
+    var plan = ViewsPlan(
+      folder: root.appendingPathComponent("LayoutTests").path,
+      root: root.path,
+      command: "keyline views",
+      platform: .ios,
+      keyline: .keyline(at: "https://example.com/keyline", branch: "main"),
+      modules: folders.map { .init(name: $0, folders: [root.appendingPathComponent($0).path]) }
+    )
+    let sentences = plan.joinFoldersOfTargets(except: named)
+    let modules = plan.modules.map { module in
+      "\(module.name): \(module.folders.map { ($0 as NSString).lastPathComponent }.joined(separator: ", "))"
+    }
+    return (modules, sentences)
+  }
+
+  @Test func `Folders of one target are one module with its name`() throws {
+    let found = try modules(of: ["Widget", "Shared", "iOS"])
+    #expect(found.modules == ["Widget: Widget", "Trips__iOS_: Shared, iOS"])
+    #expect(
+      found.sentences == [
+        "Shared and iOS are one module, Trips__iOS_, because one target of the Xcode project has them"
+      ]
+    )
+  }
+
+  @Test func `Modules with a chosen name, and folders without a project, remain`() throws {
+    let separate = ["Shared: Shared", "iOS: iOS"]
+    #expect(try modules(of: ["Shared", "iOS"], except: ["iOS"]).modules == separate)
+    #expect(try modules(of: ["Shared", "iOS"], project: nil).modules == separate)
+    #expect(try modules(of: ["Shared"]).sentences.isEmpty)
+  }
+}
