@@ -15,8 +15,9 @@ struct ViewsManifest {
     /// Whether a part of a file is left out, so that the plugin compiles a copy.
     var hasCuts = false
 
-    /// Whether a plugin generates every source. The package manager needs another one, which is beside the
-    /// module's folder, since that is the app's.
+    /// Whether a plugin generates every source.
+    ///
+    /// The package manager needs another one, which is beside the module's folder, since that is the app's.
     var isGenerated: Bool {
       !files.sources.isEmpty && Set(files.sources.keys).isSubset(of: exclude)
     }
