@@ -2,14 +2,14 @@
 public import KeylineUI
 import LayoutEngine
 
+@_exported public import struct KeylineUI.KeylinePreviewArguments
+@_exported public import enum KeylineUI.KeylinePreviewBody
+@_exported public import protocol KeylineUI.KeylinePreviewScene
+@_exported public import typealias KeylineUI.KeylinePreviewTraits
+@_exported public import enum KeylineUI.KeylinePreviewUse
+@_exported public import typealias KeylineUI.KeylinePreviewView
 @_exported public import enum KeylineUI.Preview
-@_exported public import struct KeylineUI.PreviewArguments
-@_exported public import enum KeylineUI.PreviewBody
-@_exported public import protocol KeylineUI.PreviewScene
-@_exported public import typealias KeylineUI.PreviewSceneTraits
 @_exported public import struct KeylineUI.PreviewTrait
-@_exported public import enum KeylineUI.PreviewUse
-@_exported public import typealias KeylineUI.PreviewView
 
 /// The body of a preview that is not a view of SwiftUI.
 ///
@@ -29,11 +29,11 @@ public macro Preview<Content: UIResponder>(
   @ResponderBuilder body: @escaping @MainActor () -> Content
 ) = #externalMacro(module: "PreviewMacros", type: "Preview")
 
-extension PreviewBody {
+extension KeylinePreviewBody {
   /// Returns a leaf for a view or view controller, which is not created.
   public static func view<Content: UIResponder>(
     @ResponderBuilder _ body: @MainActor () -> Content
-  ) -> PreviewView {
+  ) -> KeylinePreviewView {
     UnknownPreview<Content>()
   }
 }

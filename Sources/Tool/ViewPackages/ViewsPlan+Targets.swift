@@ -22,6 +22,14 @@ extension ViewsPlan {
     return sentences
   }
 
+  /// Returns the target of the Xcode project that compiles the most files of modules; `nil` if none does.
+  static func mainTarget(of modules: [Module], in root: URL) -> String? {
+    guard let membership = XcodeMembership(in: root) else { return nil }
+    let targets = modules.flatMap { membership.targetsOfFiles(of: $0, from: root) }
+    let counts = Dictionary(targets.joined().map { ($0, 1) }, uniquingKeysWith: +)
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+
   /// Returns the target that compiles the most of the modules, if it compiles several.
   private static func largestTarget(
     of modules: [String],
@@ -56,5 +64,11 @@ extension XcodeMembership {
     let known = (files ?? []).map { targets(of: $0) }.filter { !$0.isEmpty }
     let counts = Dictionary(known.joined().map { ($0, 1) }, uniquingKeysWith: +)
     return Set(counts.filter { $0.value * 2 > known.count }.keys)
+  }
+
+  /// Returns the targets of each file of a module that any target compiles.
+  fileprivate func targetsOfFiles(of module: ViewsPlan.Module, from root: URL) -> [Set<String>] {
+    let files = (try? ModuleFiles(of: module))?.sources.keys ?? [:].keys
+    return files.map { targets(of: module.place(of: $0, from: root)) }.filter { !$0.isEmpty }
   }
 }

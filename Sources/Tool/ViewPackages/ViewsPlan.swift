@@ -97,10 +97,12 @@ package struct ViewsPlan: Codable {
     self.platform = platform
     self.keyline = keyline
     self.modules = modules
-    let settings = XcodeSettings(in: URL(fileURLWithPath: root))
+    dependencies = []
+    let folder = URL(fileURLWithPath: root)
+    let target = ViewsPlan.mainTarget(of: modules, in: folder)
+    let settings = XcodeSettings(in: folder, of: target)
     usesSwift5 = settings.usesSwift5
     isolatesToMainActor = settings.isolatesToMainActor
-    dependencies = []
   }
 
   var keylinePath: URL? { keylineFolder.map { URL(fileURLWithPath: $0).standardizedFileURL } }

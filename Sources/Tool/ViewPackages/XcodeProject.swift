@@ -9,6 +9,12 @@ struct XcodeProject {
     /// The name of a target.
     var name: String { text("name") ?? id }
 
+    /// Whether it is a target of tests.
+    var isTest: Bool {
+      let type = text("productType") ?? ""
+      return type.hasSuffix(".unit-test") || type.hasSuffix(".ui-testing")
+    }
+
     func text(_ key: String) -> String? { properties[key]?.text }
 
     func list(_ key: String) -> [String] { properties[key]?.list?.compactMap(\.text) ?? [] }
@@ -34,6 +40,21 @@ struct XcodeProject {
   }
 
   var targets: [Object] { objects(root, "targets") }
+
+  /// The settings of the project, in its first configuration.
+  var settings: [String: String] { settings(in: root) }
+
+  /// Returns the settings of a target, over those of the project.
+  func settings(of target: Object) -> [String: String] {
+    settings.merging(settings(in: target)) { $1 }
+  }
+
+  /// Returns the settings in the first configuration of a target or the project.
+  private func settings(in object: Object) -> [String: String] {
+    let list = object.text("buildConfigurationList").flatMap { objects[$0] }
+    let configurations = list.map { objects($0, "buildConfigurations") } ?? []
+    return configurations.first?.texts("buildSettings") ?? [:]
+  }
 
   /// The packages that the project refers to.
   var packages: [Object] { objects(root, "packageReferences") }

@@ -8,15 +8,24 @@ struct XcodeSettings {
   /// Whether declarations are on the main actor unless they say otherwise.
   private(set) var isolatesToMainActor = false
 
-  /// Reads the projects in a folder; a setting of any target counts for all of them.
-  init(in folder: URL) {
+  /// Reads the projects in a folder.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - target: The target whose settings count; `nil` if a setting of any target counts that is no test.
+  init(in folder: URL, of target: String?) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     for name in names where name.hasSuffix(".xcodeproj") {
       let file = folder.appendingPathComponent("\(name)/project.pbxproj")
-      guard let bytes = try? readOrdinaryFile(file.path, limit: 64 << 20) else { continue }
-      let text = String(decoding: bytes, as: UTF8.self)
-      if text.contains("SWIFT_VERSION = 6.") { usesSwift5 = false }
-      if text.contains("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;") { isolatesToMainActor = true }
+      guard let bytes = try? readOrdinaryFile(file.path, limit: 64 << 20),
+        let project = XcodeProject(bytes)
+      else { continue }
+      let targets = project.targets.filter { target == nil ? !$0.isTest : $0.name == target }
+      let settings = targets.map { project.settings(of: $0) }
+      for values in targets.isEmpty ? [project.settings] : settings {
+        if values["SWIFT_VERSION"]?.hasPrefix("6") == true { usesSwift5 = false }
+        if values["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" { isolatesToMainActor = true }
+      }
     }
   }
 }

@@ -7,14 +7,14 @@ enum PreviewExpansion {
     let use = PreviewDeclaration(of: expansion.source)
     let type = "\(expansion.discriminator)7PreviewfMu_"
     return """
-      struct \(type): PreviewScene {
+      struct \(type): KeylinePreviewScene {
         static var name: String? { \(use.name ?? "nil") }
         static var file: String { \(SwiftText.literal(expansion.file)) }
         static var line: Int { \(expansion.line) }
-        @MainActor static var traits: PreviewSceneTraits { [\(use.traits)] }
+        @MainActor static var traits: KeylinePreviewTraits { [\(use.traits)] }
         \(scene(of: use))
         #if compiler(>=6.3)
-        @used @MainActor static func isUsed() { PreviewUse.note(\(type).self) }
+        @used @MainActor static func isUsed() { KeylinePreviewUse.note(\(type).self) }
         #endif
       }
       """
@@ -24,21 +24,22 @@ enum PreviewExpansion {
   private static func scene(of use: PreviewDeclaration) -> String {
     if let values = use.values {
       return """
-        @MainActor static var arguments: PreviewArguments? {
-            PreviewArguments(\(values), content: \(use.body))
+        @MainActor static var arguments: KeylinePreviewArguments? {
+            KeylinePreviewArguments(\(values), content: \(use.body))
           }
-          @MainActor static func scene() -> PreviewView { PreviewBody.none }
+          @MainActor static func scene() -> KeylinePreviewView { KeylinePreviewBody.none }
         """
     }
     guard let state = PreviewState(of: use.body) else {
-      return "@MainActor static func scene() -> PreviewView { PreviewBody.view(\(use.body)) }"
+      return
+        "@MainActor static func scene() -> KeylinePreviewView { KeylinePreviewBody.view(\(use.body)) }"
     }
     return """
       private struct Previewed: View {
         \(state.declarations.joined(separator: "\n"))
         var body: some View {\(state.rest)}
       }
-      @MainActor static func scene() -> PreviewView { Previewed() }
+      @MainActor static func scene() -> KeylinePreviewView { Previewed() }
       """
   }
 }

@@ -128,7 +128,7 @@ private struct Field: UIViewRepresentable {
 @MainActor
 @Suite struct UIKitPreviewTests {
   @Test func `A preview of UIKit is a leaf that takes the proposal, and its body does not run`() {
-    let view = PreviewBody.view { () -> UIViewController in
+    let view = KeylinePreviewBody.view { () -> UIViewController in
       Issue.record("The body runs.")
       return UIViewController()
     }

@@ -128,8 +128,8 @@ struct FoundPreview {
   let build: @MainActor @Sendable (LoweringContext) -> LayoutNode
 
   static var all: [FoundPreview] {
-    ConformingTypes.all(of: (any PreviewScene).self)
-      .flatMap { type in (type as? any PreviewScene.Type).map { all(of: $0) } ?? [] }
+    ConformingTypes.all(of: (any KeylinePreviewScene).self)
+      .flatMap { type in (type as? any KeylinePreviewScene.Type).map { all(of: $0) } ?? [] }
       + ConformingTypes.all(of: (any PreviewProvider).self).enumerated()
       .flatMap { number, type in
         (type as? any PreviewProvider.Type).map { all(of: $0, number: number) } ?? []
@@ -137,14 +137,14 @@ struct FoundPreview {
   }
 
   /// Returns the previews of a declaration, one for each of its arguments.
-  private static func all<Scene: PreviewScene>(of scene: Scene.Type) -> [FoundPreview] {
+  private static func all<Scene: KeylinePreviewScene>(of scene: Scene.Type) -> [FoundPreview] {
     let preview = FoundPreview(scene, at: nil)
     guard !PreviewGuard.hasCrashed(preview.place) else { return [preview] }
     let count = PreviewGuard.watch(preview.place) { Scene.arguments?.views.count }
     return count.map { (0..<$0).map { FoundPreview(scene, at: $0) } } ?? [preview]
   }
 
-  private init<Scene: PreviewScene>(_ scene: Scene.Type, at index: Int?) {
+  private init<Scene: KeylinePreviewScene>(_ scene: Scene.Type, at index: Int?) {
     name = FoundPreview.sceneName(Scene.name ?? "", or: FoundPreview.shortName(ofFile: Scene.file))
     origin = Origin(file: Scene.file, line: Scene.line, index: index ?? 0)
     place = PreviewPlace(name: name, origin: Scene.file, line: Scene.line, key: Scene.file)

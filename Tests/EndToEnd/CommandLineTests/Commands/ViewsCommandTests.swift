@@ -81,16 +81,33 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", true, false), ("SWIFT_VERSION = 5.0;", true, false),
-    ("SWIFT_VERSION = 6.0;", false, false),
-    ("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;\nSWIFT_VERSION = 5.0;", true, true),
+    ("", "", true, false), ("", "SWIFT_VERSION = 5.0;", true, false),
+    ("", "SWIFT_VERSION = 6.0;", false, false), ("SWIFT_VERSION = 6.0;", "", false, false),
+    ("SWIFT_VERSION = 6.0;", "SWIFT_VERSION = 5.0;", true, false),
+    ("", "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;\nSWIFT_VERSION = 5.0;", true, true),
   ])
-  func `The language mode and the isolation are those of the project`(
-    settings: String,
+  func `The language mode and the isolation are those of the target, and no test's`(
+    project: String,
+    target: String,
     usesSwift5: Bool,
     isolates: Bool
   ) throws {
-    try workplace.write(settings, to: "Trips.xcodeproj/project.pbxproj")
+    func list(_ id: String, _ settings: String) -> String {
+      "\(id) = { isa = XCConfigurationList; buildConfigurations = (\(id)C); };"
+        + "\(id)C = { isa = XCBuildConfiguration; buildSettings = { \(settings) }; };"
+    }
+    let tests = "com.apple.product-type.bundle.unit-test"
+    try workplace.write(
+      """
+      { rootObject = P; objects = {
+        P = { isa = PBXProject; targets = (T, U); buildConfigurationList = L; };
+        T = { isa = PBXNativeTarget; name = Trips; buildConfigurationList = N; };
+        U = { isa = PBXNativeTarget; productType = "\(tests)"; buildConfigurationList = O; };
+        \(list("L", project)) \(list("N", target)) \(list("O", "SWIFT_VERSION = 6.0;"))
+      }; }
+      """,
+      to: "Trips.xcodeproj/project.pbxproj"
+    )
     _ = try views("Trips")
     #expect(try manifest().contains("swiftLanguageModes: [.v5]") == usesSwift5)
     #expect(try manifest().contains(".defaultIsolation(MainActor.self),") == isolates)

@@ -36,7 +36,7 @@ import Testing
     #expect(declaration.body == use.body)
     let source = PreviewExpansionTests.expansion(of: use.source)
     #expect(source.contains("static var name: String? { \(use.name ?? "nil") }"))
-    #expect(source.contains("PreviewBody.view(\(use.body))"))
+    #expect(source.contains("KeylinePreviewBody.view(\(use.body))"))
   }
 
   private static func expansion(of source: String) -> String {
@@ -55,8 +55,8 @@ import Testing
     let source = PreviewExpansionTests.expansion(
       of: "#Preview(\"A\", traits: .x, arguments: [1, 2]) { count in B(count) }"
     )
-    #expect(source.contains("PreviewArguments([1, 2], content: { count in B(count) })"))
-    #expect(source.contains("PreviewSceneTraits { [.x] }"))
+    #expect(source.contains("KeylinePreviewArguments([1, 2], content: { count in B(count) })"))
+    #expect(source.contains("KeylinePreviewTraits { [.x] }"))
   }
 
   @Test(arguments: [

@@ -15,7 +15,7 @@ public struct PreviewTrait<T>: Sendable {
 }
 
 /// The traits of a preview of a view.
-public typealias PreviewSceneTraits = [PreviewTrait<Preview.ViewTraits>]
+public typealias KeylinePreviewTraits = [PreviewTrait<Preview.ViewTraits>]
 
 extension PreviewTrait where T == Preview.ViewTraits {
   /// The size of the view on a device.

@@ -76,7 +76,7 @@ func frames(_ view: some View, in proposal: ProposedViewSize) throws -> [CGRect]
   }
 
   @Test func `A preview is a type with a name and a view`() {
-    struct Named: PreviewScene {
+    struct Named: KeylinePreviewScene {
       static var name: String? { "x" }
       static func scene() -> any View { Text("a") }
     }

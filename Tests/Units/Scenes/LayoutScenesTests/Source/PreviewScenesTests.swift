@@ -49,7 +49,7 @@ private struct Square: View {
   var body: some View { Color.red.frame(width: 5, height: 5) }
 }
 
-private struct Bare: PreviewScene {
+private struct Bare: KeylinePreviewScene {
   static var name: String? { nil }
   static func scene() -> any View { Square() }
 }
@@ -74,7 +74,7 @@ private struct Screens: PreviewProvider {
   }
 }
 
-private struct Generic<Content: View>: PreviewScene {
+private struct Generic<Content: View>: KeylinePreviewScene {
   static var name: String? { "Generic" }
   static func scene() -> any View { Square() }
 }

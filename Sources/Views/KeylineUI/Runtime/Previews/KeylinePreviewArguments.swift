@@ -1,6 +1,6 @@
 /// The views of a preview, one for each of its arguments.
 @MainActor
-public struct PreviewArguments {
+public struct KeylinePreviewArguments {
   package let views: [@MainActor () -> AnyView]
 
   /// Creates the views for arguments.
