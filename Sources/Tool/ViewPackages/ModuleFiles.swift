@@ -7,6 +7,8 @@ struct ModuleFiles {
   private(set) var sources: [String: String] = [:]
   /// The paths of the resources, such as `en.lproj`, and whether a folder is copied as it is.
   private(set) var resources: [(path: String, isWhole: Bool)] = []
+  /// The folders of packages, which are modules of their own.
+  private(set) var packages: [String] = []
   /// The files that are neither sources nor resources.
   private(set) var others: [String] = []
   /// Whether there is an asset catalog, whose names a plugin generates.
@@ -81,6 +83,8 @@ struct ModuleFiles {
       }
     } else if isFolder, ModuleFiles.bundles.contains(type) {
       add(path, type: type, isWhole: true)
+    } else if isFolder, module.packages?.contains(url.path) == true {
+      packages.append(path)
     } else if isFolder {
       try read(url, as: path + "/")
     } else if module.resources == nil {

@@ -121,7 +121,7 @@ package struct ViewsPackage {
       modules: module.modules
         ?? plan.modules.map(\.name).filter { imports.contains($0) && $0 != module.name },
       files: files,
-      exclude: Set(out + files.others + files.duplicates + cut).sorted(),
+      exclude: Set(out + files.others + files.packages + files.duplicates + cut).sorted(),
       startsApp: places.contains { selection.entryPoints.contains($0.1) },
       frameworks: imports.intersection(AppleModules.frameworks)
         .subtracting(plan.modules.map(\.name)).sorted(),

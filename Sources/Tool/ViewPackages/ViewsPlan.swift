@@ -56,6 +56,8 @@ package struct ViewsPlan: Codable {
     package var sources: [String]?
     /// The declared resources; `nil` for those that Xcode would copy.
     package var resources: [String]?
+    /// The folders of packages in its folders, which are modules of their own.
+    var packages: [String]?
 
     /// A module with all files of folders.
     package init(name: String, folders: [String]) {

@@ -29,6 +29,23 @@ struct XcodePackages {
     }
   }
 
+  /// Returns the folders of the packages that the projects in a folder have.
+  static func folders(in root: URL) -> [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+    return names.sorted().filter { $0.hasSuffix(".xcodeproj") }.flatMap { name -> [URL] in
+      let file = root.appendingPathComponent("\(name)/project.pbxproj")
+      guard let bytes = try? readOrdinaryFile(file.path, limit: 64 << 20),
+        let project = XcodeProject(bytes)
+      else { return [] }
+      let named = project.packages.compactMap { $0.text("relativePath") }
+      // A package can also be a folder among the files of the project.
+      let all = named + project.paths.values
+      return all.map { root.appendingPathComponent($0).standardizedFileURL }
+        .filter { FileStatus(at: $0.appendingPathComponent("Package.swift").path)?.kind == .file }
+        .sorted { $0.path < $1.path }
+    }
+  }
+
   private mutating func add(
     _ project: XcodeProject,
     pins: PackagePins,

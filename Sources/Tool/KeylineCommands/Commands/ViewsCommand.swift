@@ -86,6 +86,7 @@ struct ViewsCommand: ParsableCommand {
     ) {
       Terminal.observer.note(sentence)
     }
+    if let sentence = plan.addLocalPackages() { Terminal.observer.note(sentence) }
     if !isAddress { plan.keylineFolder = URL(fileURLWithPath: keyline).path }
     do {
       try Terminal.printOutput(build ? try self.build(plan) : try ViewsPackage(plan).write())

@@ -1,0 +1,105 @@
+import ConfinedFiles
+import Foundation
+import SwiftSource
+
+/// A Swift package in a folder of the app, as its manifest describes it.
+struct LocalPackage {
+  /// A module of the package.
+  struct Target: Equatable {
+    let name: String
+    let folder: URL
+  }
+
+  let folder: URL
+  /// The modules with Swift files of their own, without tests, macros and plugins.
+  let targets: [Target]
+  /// The folders of the packages that it depends on by a path.
+  let dependencies: [URL]
+
+  /// The folders in which the package manager looks for the folder of a target.
+  private static let sourceFolders = ["Sources", "Source", "src", "srcs"]
+
+  /// Reads the manifest of a package without running it; `nil` if there is none, or it names no target with a folder.
+  init?(in folder: URL) {
+    let file = folder.appendingPathComponent("Package.swift")
+    guard let bytes = try? readOrdinaryFile(file.path, limit: 1 << 20) else { return nil }
+    self.folder = folder
+    let calls = ManifestCalls(bytes)
+    targets = calls.arguments(of: ["target", "executableTarget"]).compactMap { arguments in
+      LocalPackage.target(arguments, in: folder.standardizedFileURL)
+    }
+    dependencies = calls.arguments(of: ["package"]).compactMap { arguments in
+      arguments["path"].map { folder.appendingPathComponent($0).standardizedFileURL }
+    }
+    guard !targets.isEmpty else { return nil }
+  }
+
+  private static func target(_ arguments: [String: String], in folder: URL) -> Target? {
+    guard let name = arguments["name"] else { return nil }
+    let places = arguments["path"].map { [$0] } ?? sourceFolders.map { "\($0)/\(name)" }
+    let folders = places.map { folder.appendingPathComponent($0).standardizedFileURL }
+    let found = folders.first { FileStatus(at: $0.path)?.kind == .folder }
+    return found.map { Target(name: ViewsPlan.Module.name(from: name), folder: $0) }
+  }
+
+  /// Returns the folders in a folder that have a manifest, without those in packages; no link is followed.
+  static func folders(in folder: URL) -> [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.sorted().filter { !$0.hasPrefix(".") }.flatMap { name -> [URL] in
+      let url = folder.appendingPathComponent(name)
+      guard FileStatus(at: url.path)?.kind == .folder else { return [] }
+      let manifest = url.appendingPathComponent("Package.swift")
+      return FileStatus(at: manifest.path)?.kind == .file ? [url] : folders(in: url)
+    }
+  }
+}
+
+/// The calls in a manifest, such as `.target(name: "Trips")`.
+private struct ManifestCalls {
+  private var calls: [(name: String, arguments: [String: String])] = []
+
+  /// Reads the calls that are in no argument of a different one with the same name.
+  init(_ bytes: [UInt8]) {
+    var reader = SourceReader(bytes)
+    while !reader.isAtEnd {
+      guard reader.current == UInt8(ascii: ".") else {
+        reader.stepOverToken()
+        continue
+      }
+      reader.position += 1
+      let name = reader.takeWord()
+      guard ["target", "executableTarget", "package"].contains(name),
+        reader.current == UInt8(ascii: "(")
+      else { continue }
+      let start = reader.position + 1
+      reader.step()
+      let inside = start..<max(start, reader.position - 1)
+      calls.append((name, ManifestCalls.texts(bytes, in: inside)))
+    }
+  }
+
+  func arguments(of names: Set<String>) -> [[String: String]] {
+    calls.filter { names.contains($0.name) }.map(\.arguments)
+  }
+
+  /// Returns the arguments that are string literals, by their labels.
+  private static func texts(_ bytes: [UInt8], in range: Range<Int>) -> [String: String] {
+    var reader = SourceReader(bytes, in: range)
+    var found: [String: String] = [:]
+    while !reader.isAtEnd {
+      reader.skipSpace()
+      let label = reader.takeWord()
+      if label.isEmpty {
+        reader.step()
+        continue
+      }
+      guard reader.current == UInt8(ascii: ":") else { continue }
+      reader.position += 1
+      reader.skipSpace()
+      if let literal = reader.takeLiteral(), literal.range.count > 1 {
+        found[label] = reader.text(literal.range.dropFirst().dropLast())
+      }
+    }
+    return found
+  }
+}
