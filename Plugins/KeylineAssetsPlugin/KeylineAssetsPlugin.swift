@@ -29,7 +29,12 @@ import PackagePlugin
   /// Returns the folder of a target, and those to which it has links: a module of several folders has no
   /// other contents.
   private func folders(of target: SwiftSourceModuleTarget) -> [URL] {
-    let root = target.directoryURL.resolvingSymlinksInPath()
+    // A module without a source of its own has the folder of all modules, with its link.
+    let own = target.directoryURL.appendingPathComponent(target.name)
+    let isShared =
+      target.directoryURL.lastPathComponent == "Sources"
+      && FileManager.default.fileExists(atPath: own.path)
+    let root = (isShared ? own : target.directoryURL).resolvingSymlinksInPath()
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
     let links = names.sorted().map { root.appendingPathComponent($0) }.filter { file in
       (try? FileManager.default.destinationOfSymbolicLink(atPath: file.path)) != nil
@@ -37,9 +42,13 @@ import PackagePlugin
     return [root] + links.map { $0.resolvingSymlinksInPath() }
   }
 
-  /// Returns the files in a folder at any depth; none for a file.
+  /// Returns the files in a folder at any depth, without those of packages in it; none for a file.
   private func files(in folder: URL) -> [URL] {
     let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    return (found?.allObjects ?? []).compactMap { $0 as? URL }
+    let files = (found?.allObjects ?? []).compactMap { $0 as? URL }
+    let packages = files.filter { $0.lastPathComponent == "Package.swift" }
+      .map { $0.deletingLastPathComponent().path + "/" }
+      .filter { $0 != folder.path + "/" }
+    return files.filter { file in !packages.contains { file.path.hasPrefix($0) } }
   }
 }

@@ -69,7 +69,7 @@ import PackagePlugin
       }
     )
     // A module of several folders has a link to each of them.
-    let root = target.directoryURL.resolvingSymlinksInPath()
+    let root = package.appendingPathComponent("Sources/\(target.name)").resolvingSymlinksInPath()
     let inner = try? FileManager.default.contentsOfDirectory(
       at: root,
       includingPropertiesForKeys: nil
@@ -78,11 +78,14 @@ import PackagePlugin
     let found = roots.flatMap {
       FileManager.default.enumerator(at: $0, includingPropertiesForKeys: nil)?.allObjects ?? []
     }
-    let files = Set(found.compactMap { $0 as? URL })
+    let files = Set(found.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" })
+    // The files of packages in the folder belong to other modules.
+    let packages = files.filter { $0.lastPathComponent == "Package.swift" }
+      .map { $0.resolvingSymlinksInPath().deletingLastPathComponent().path + "/" }
     return Set(
       files
-        .filter { $0.pathExtension == "swift" && $0.lastPathComponent != "Package.swift" }
         .map { $0.resolvingSymlinksInPath().path }
+        .filter { path in !packages.contains { path.hasPrefix($0) } }
         .filter { !compiled.contains($0) && !known.contains($0) }
     ).sorted()
   }
