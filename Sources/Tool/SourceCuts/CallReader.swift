@@ -13,6 +13,11 @@ struct CallReader {
   private static let conditions: Set<String> = ["if", "guard", "while", "switch", "for"]
   /// The words that a view can follow.
   private static let introducers: Set<String> = ["return", "in", "else"]
+  /// The labels of arguments that are views.
+  private static let labels: Set<String> = [
+    "background", "content", "destination", "footer", "header", "icon", "label", "overlay",
+    "placeholder",
+  ]
   /// The modifiers whose first argument is a view.
   private static let layers: Set<String> = ["overlay", "background", "mask"]
 
@@ -28,7 +33,7 @@ struct CallReader {
   private struct Before {
     /// The last byte that is no space; 0 at the beginning.
     var byte: UInt8 = 0
-    /// The word that ends there; empty if none does.
+    /// The word that ends there, perhaps with a colon; empty if none does.
     var word = ""
     /// Whether the position is in the condition of a statement.
     var isCondition = false
@@ -53,7 +58,8 @@ struct CallReader {
       } else if SourceReader.isWord(byte) {
         let begins =
           before.byte == 0
-          ? beginsWithView : isBlock && CallReader.begins(after: before, isNewLine: isNewLine)
+          ? beginsWithView
+          : CallReader.begins(after: before, isNewLine: isNewLine, isBlock: isBlock)
         readWord(&before, begins: begins)
       } else if let bracket = SourceReader.closing(byte) {
         if byte == UInt8(ascii: "{") { before.isCondition = false }
@@ -68,7 +74,7 @@ struct CallReader {
       } else {
         reader.stepOverToken()
         before.byte = reader.byte(at: reader.position - 1)
-        before.word = ""
+        if before.byte != UInt8(ascii: ":") { before.word = "" }
       }
     }
   }
@@ -85,10 +91,12 @@ struct CallReader {
     SourceReader.isWord(byte) || ")}]\">".utf8.contains(byte)
   }
 
-  /// Returns whether a statement begins.
-  private static func begins(after before: Before, isNewLine: Bool) -> Bool {
-    if introducers.contains(before.word) { return true }
-    if before.byte == UInt8(ascii: ";") { return true }
+  /// Returns whether a statement begins, or an argument that is a view.
+  private static func begins(after before: Before, isNewLine: Bool, isBlock: Bool) -> Bool {
+    // The name of an argument, or a case of a switch.
+    if before.byte == UInt8(ascii: ":") { return isBlock || labels.contains(before.word) }
+    guard isBlock else { return false }
+    if introducers.contains(before.word) || before.byte == UInt8(ascii: ";") { return true }
     return isNewLine && endsExpression(before.byte)
   }
 

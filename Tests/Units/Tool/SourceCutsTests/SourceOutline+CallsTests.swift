@@ -51,6 +51,16 @@ import Testing
       "Text(\"a (b) { .c() }\").font(.system(size: 1)) // .d()",
       ["view Text: Text(\"a (b) { .c() }\")", ".font: font(.system(size: 1))"]
     ),
+    (
+      "switch a {\ncase .b: A()\ndefault:\n  B()\n}", ["view A: A()", "view B: B()"]
+    ),
+    (
+      "Link(destination: A(1), value: B(2)) { C() }",
+      [
+        "view Link: Link(destination: A(1), value: B(2)) { C() }", "view A: A(1)", "B: B(2)",
+        "view C: C()",
+      ]
+    ),
     ("A(b.c, color: .red)", ["view A: A(b.c, color: .red)"]),
     ("A(", ["view A: A("]),
     ("", []),
