@@ -103,6 +103,12 @@ struct CompilerError: Hashable {
     ).map { String($0.1) }
   }
 
+  /// The type of an observed object that does not have a member any more, so that the compiler takes the member for one
+  /// of its bindings.
+  var observedType: String? {
+    message.firstMatch(of: /requires wrapper '\w+<([\w.]+)>'/).map { String($0.1) }
+  }
+
   /// The names that types get from the protocols of SwiftUI, such as that of a representable.
   private static let protocolNames: Set<String> = [
     "Body", "Configuration", "Content", "Context", "Coordinator",

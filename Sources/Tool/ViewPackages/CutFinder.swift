@@ -102,6 +102,11 @@ struct CutFinder {
         default: nil
         }
       if let declared, names.contains(where: { $0 == declared }) { return entry.cause }
+      if let type = error.observedType, entry.cut.part == .declaration,
+        parts.first == type[...] || parts.first == "extension \(type)"
+      {
+        return entry.cause
+      }
     }
     if let modules = missingModules[path], !modules.isEmpty {
       return LeftOutList.absence(ofOneOf: modules)

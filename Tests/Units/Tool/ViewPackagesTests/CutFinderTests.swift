@@ -103,6 +103,16 @@ import Testing
     #expect(list.entries.map(\.cause) == ["MapKit is not here"])
     list = cuts([(6, 25, "type 'CLPlace' has no member 'here'")], after: list)
     #expect(list.entries.map(\.cause) == ["MapKit is not here", "MapKit is not here"])
+    list.add(
+      .init(
+        SourceCut(path: "Sources/Trips/Store.swift", part: .declaration, name: "Store.place"),
+        cause: "Minty is not here",
+        message: "a"
+      )
+    )
+    let wrapper = "subscript 'subscript(dynamicMember:)' requires wrapper 'ObservedBindings<Store>'"
+    list = cuts([(11, 5, "referencing \(wrapper)")], after: list)
+    #expect(list.entries.last?.cause == "Minty is not here")
     var other = CutFinder(
       texts: [CutFinderTests.path: "let a = b"],
       list: .init(),
