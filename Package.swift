@@ -597,6 +597,7 @@ package.targets += [
     name: "AssetSymbolSourceTests",
     dependencies: ["AssetSymbolSource", "KeylineAppSwiftUI", "KeylineUIKit"],
     path: "Tests/Units/AppleNames/AssetSymbolSourceTests",
+    exclude: ["Localizable.xcstrings"],
     resources: [.copy("Assets.xcassets"), .copy("SharedAssets/Shared.xcassets")],
     swiftSettings: strict + aliases,
     plugins: ["KeylineAssetsPlugin"]

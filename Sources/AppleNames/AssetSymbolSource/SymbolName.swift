@@ -1,4 +1,4 @@
-/// The Swift name of an asset or of a namespace, as Xcode forms it.
+/// The Swift name of an asset, of a namespace or of a text, as Xcode forms it.
 ///
 /// The rules are read off files that Xcode generated for public apps: the words of a name are joined in
 /// lower camel case. A name without lowercase letters keeps its case, with `_` between its words. A last
@@ -15,6 +15,14 @@ enum SymbolName {
       return identifier(words.joined(separator: "_"))
     }
     let rest = words.dropFirst().map(capitalized)
+    return identifier(([first.lowercased()] + rest).joined())
+  }
+
+  /// Returns the name of a text's property; `nil` if its key has no letter or digit.
+  static func text(_ key: some StringProtocol) -> String? {
+    let words = words(in: key)
+    guard let first = words.first else { return nil }
+    let rest = words.dropFirst().map { capitalized($0.lowercased()) }
     return identifier(([first.lowercased()] + rest).joined())
   }
 

@@ -1,7 +1,7 @@
 import EscapedText
 package import Foundation
 
-/// A Swift file with the symbols of asset catalogs, named and used like those that Xcode generates.
+/// A Swift file with the symbols of catalogs of assets and strings, named and used like those that Xcode generates.
 package struct SymbolSource {
   package let text: String
   /// A sentence for each asset without a symbol.
@@ -9,18 +9,26 @@ package struct SymbolSource {
 
   /// Writes the symbols of catalogs, whose bundle is given as a Swift expression.
   ///
+  /// The keys of a string catalog named `Localizable` are members of `LocalizedStringResource`, those of a different one
+  /// members of a type in it with the catalog's name.
+  ///
   /// The static properties that the sources declare themselves, as apps did before Xcode generated
   /// symbols, are left out of the extensions of colors and images.
-  package init(catalogs: [URL], bundle: String, sources: [URL] = []) {
+  package init(catalogs: [URL], strings: [URL] = [], bundle: String, sources: [URL] = []) {
     let colors = AssetNames(in: catalogs, kinds: ["colorset"])
     let images = AssetNames(in: catalogs, kinds: ["imageset", "symbolset"])
     let taken = DeclaredNames(in: sources).names.union(SymbolSource.known)
     func members(of names: AssetNames, type: String, of resource: String) -> [String] {
       SymbolSource.members(of: names, except: taken, type: type, of: resource)
     }
+    // The system reads the texts of `InfoPlist`.
+    let tables = strings.map {
+      ($0.deletingPathExtension().lastPathComponent, StringSymbols(of: $0))
+    }
+    .filter { $0.0 != "InfoPlist" }.sorted { $0.0 < $1.0 }
     let color = members(of: colors, type: "Color", of: "ColorResource")
     let parts = [
-      "// Written by the plugin KeylineAssetsPlugin from the asset catalogs of the target.",
+      "// Written by the plugin KeylineAssetsPlugin from the catalogs of the target.",
       "import Foundation\nimport SwiftUI",
       SymbolSource.bundle(bundle),
       SymbolSource.extend("ColorResource", with: SymbolSource.resources(colors, "ColorResource")),
@@ -29,6 +37,14 @@ package struct SymbolSource {
       SymbolSource.extend(
         "ShapeStyle where Self == Color",
         with: color.filter { $0.hasPrefix("static") }
+      ),
+      SymbolSource.extend(
+        "LocalizedStringResource",
+        with: tables.flatMap { SymbolSource.members($1.declarations, of: $0) }
+      ),
+      SymbolSource.extend(
+        "LocalizedStringKey",
+        with: tables.flatMap { SymbolSource.members($1.keys, of: $0) }
       ),
       // Only targets that have an alias for UIKit have its colors and images.
       "#if canImport(UIKit)\nimport UIKit",
@@ -43,7 +59,15 @@ package struct SymbolSource {
       "#endif",
     ]
     text = parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
-    warnings = colors.allWarnings + images.allWarnings
+    warnings = colors.allWarnings + images.allWarnings + tables.flatMap(\.1.warnings)
+  }
+
+  /// Returns the declarations of the texts of a catalog, in a type for a different table than the usual one.
+  private static func members(_ declarations: [String], of table: String) -> [String] {
+    guard table != "Localizable", !declarations.isEmpty, let type = SymbolName.type(table) else {
+      return declarations
+    }
+    return block("nonisolated enum \(type)", declarations)
   }
 
   /// Returns the declaration of the bundle, a constant whose accessor can be on the main actor.

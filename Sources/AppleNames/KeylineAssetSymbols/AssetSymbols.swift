@@ -1,7 +1,7 @@
 import AssetSymbolSource
 import Foundation
 
-/// Writes the symbols of asset catalogs to a Swift file.
+/// Writes the symbols of catalogs of assets and strings to a Swift file.
 ///
 /// Run by the plugin KeylineAssetsPlugin: `KeylineAssetSymbols OUTPUT BUNDLE FILE…`, where a file is a
 /// catalog or a Swift file of the target.
@@ -15,6 +15,7 @@ import Foundation
     let files = words.dropFirst(2).map { URL(fileURLWithPath: $0) }
     let source = SymbolSource(
       catalogs: files.filter { $0.pathExtension == "xcassets" },
+      strings: files.filter { $0.pathExtension == "xcstrings" },
       bundle: words[1],
       sources: files.filter { $0.pathExtension == "swift" }
     )

@@ -180,8 +180,10 @@ private struct Placeholder {
 }
 
 /// The expressions of placeholders, which are compiled once for a string.
+///
+/// A value can have a name, as in `%1$(count)lld`, which the symbols of Xcode take as a label.
 private struct PlaceholderSyntax {
   let substitution = /%(?:([1-9][0-9]?)\$)?#@([^@]{1,200})@/
   let value =
-    /%(?:([1-9][0-9]?)\$)?([-+ 0#']{0,5}[0-9]{0,2}(?:\.[0-9]{0,2})?(?:hh|h|ll|l|q|z|t|j|L)?[@dDiuUxXoOfFeEgGaA])/
+    /%(?:([1-9][0-9]?)\$)?(?:\(\w{1,200}\))?([-+ 0#']{0,5}[0-9]{0,2}(?:\.[0-9]{0,2})?(?:hh|h|ll|l|q|z|t|j|L)?[@dDiuUxXoOfFeEgGaA])/
 }

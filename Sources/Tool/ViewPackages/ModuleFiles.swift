@@ -11,7 +11,7 @@ struct ModuleFiles {
   private(set) var packages: [String] = []
   /// The files that are neither sources nor resources.
   private(set) var others: [String] = []
-  /// Whether there is an asset catalog, whose names a plugin generates.
+  /// Whether there is a catalog of assets or strings, whose symbols a plugin generates.
   private(set) var hasCatalog = false
   /// Whether there are localized strings.
   private(set) var isLocalized = false
@@ -100,7 +100,7 @@ struct ModuleFiles {
       duplicates.append(path)
       return
     }
-    hasCatalog = hasCatalog || type == "xcassets"
+    hasCatalog = hasCatalog || ["xcassets", "xcstrings"].contains(type)
     isLocalized = isLocalized || type == "xcstrings"
     resources.append((path, isWhole))
   }

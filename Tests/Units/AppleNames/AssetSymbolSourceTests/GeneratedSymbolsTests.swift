@@ -32,4 +32,15 @@ import Testing
     #expect(UIColor.accent.color == UIColor(resource: .accent).color)
     _ = Text("a").foregroundStyle(.accent)
   }
+
+  /// The catalog is no resource, because other tests have no translations: each text is that of the source.
+  @Test func `Keys of the string catalog have symbols, with their values`() {
+    #expect(String(localized: .pickACountry) == "Pick a country")
+    #expect(String(localized: .helpCityNotFound) == "No such \"city\" \\ 100%")
+    #expect(String(localized: .days(count: 3, "May")) == "3 days of May")
+    #expect(String(localized: .sec(1.25)) == "1.2 sec")
+    #expect(String(localized: .sec(2)) == "2 sec")
+    _ = Text(.pickACountry)
+    _ = Button(.pickACountry) {}
+  }
 }

@@ -24,7 +24,7 @@ import Testing
       #expect(source.warnings == [])
       #expect(
         source.text == """
-          // Written by the plugin KeylineAssetsPlugin from the asset catalogs of the target.
+          // Written by the plugin KeylineAssetsPlugin from the catalogs of the target.
 
           import Foundation
           import SwiftUI
