@@ -22,7 +22,9 @@ extension CutFinder {
       if !call.isModifier {
         return isAtName && call.isView ? (.view(call.name), call.range) : nil
       }
-      let isUnknown = isAtName && !error.isAboutValue
+      // A modifier that a type of the app declares, which does not exist, is none either.
+      let isOfType = call.function == "modifier" && error.missingName != nil
+      let isUnknown = isAtName && !error.isAboutValue || isOfType && position > call.nameEnd
       let isUnneeded =
         position >= call.nameEnd && ModifierNames.withoutFrames.contains(String(call.function))
       return isUnknown || isUnneeded ? (.modifier(call.name), call.range) : nil

@@ -269,6 +269,7 @@ import Testing
           .padding(Theme.inset)
           .sheet { Button(Theme.title) { Theme.save() } }
         Text(name.short())
+        Text(a).modifier(Blink())
       }
       var title: String { Markdown(name) }
     }
@@ -301,7 +302,9 @@ import Testing
     (7, 23, "cannot find 'Theme' in scope", ["modifier sheet of Card.body"]),
     (7, 38, "cannot find 'Theme' in scope", ["action 1 of Card.body"]),
     (8, 15, "value of type 'String' has no member 'short'", ["body of Card.body"]),
-    (10, 23, "cannot find 'Markdown' in scope", ["body of Card.title"]),
+    (9, 22, "cannot find 'Blink' in scope", ["modifier modifier of Card.body"]),
+    (9, 22, "missing argument for parameter 'a' in call", ["body of Card.body"]),
+    (11, 23, "cannot find 'Markdown' in scope", ["body of Card.title"]),
   ])
   func `Of a view, what does not exist and what changes no frame is left out`(
     line: Int,
