@@ -156,8 +156,8 @@ struct ViewsManifest {
       arguments.append("exclude: [\n\(lines(exclude.map(SwiftText.literal)))\n      ]")
     }
     if module.isGenerated {
-      let sources = [module.module.name, module.placeholder]
-      arguments.append("sources: [\(sources.map(SwiftText.literal).joined(separator: ", "))]")
+      // Not the module's folder, whose resources would then be sources too.
+      arguments.append("sources: [\(SwiftText.literal(module.placeholder))]")
     }
     let resources = module.files.resources.map {
       ".\($0.isWhole ? "copy" : "process")(\(SwiftText.literal(place + $0.path)))"

@@ -126,7 +126,7 @@ import Testing
     _ = try build.build(isStrict: false)
     let manifest = try text(of: "LayoutTests/Package.swift")
     #expect(manifest.contains(#"path: "Sources""#))
-    #expect(manifest.contains(#"sources: ["Trips", "Trips+Parts.swift"]"#))
+    #expect(manifest.contains(#"sources: ["Trips+Parts.swift"]"#))
     #expect(manifest.contains(#""Trips/Card.swift","#) && manifest.contains(#""LayoutSnapshots","#))
     let placeholder = try text(of: "LayoutTests/Sources/Trips+Parts.swift")
     #expect(placeholder.contains("// A part of every file of Trips is left out."))
