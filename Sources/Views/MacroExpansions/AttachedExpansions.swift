@@ -16,7 +16,7 @@ enum EntryExpansion {
     // A focused value is optional, and has no default value.
     let requirement =
       requiredProtocol == "FocusedValueKey"
-      ? "typealias Value = \(declaration.wrappedType)" : "static \(declaration.defaultValue)"
+      ? "typealias Value = \(declaration.wrappedType)" : declaration.defaultValue
     return """
       private enum \(key): \(requiredProtocol) {
         \(requirement)
@@ -66,11 +66,12 @@ enum EntryExpansion {
     /// The declaration of the default value.
     ///
     /// If the type is known, it is a computed property, because a stored property would have to be
-    /// `Sendable`.
+    /// `Sendable`. Else it is one that nothing changes, and of which the compiler does not warn that it could be.
     var defaultValue: String {
       let isOptional = type?.hasSuffix("?") ?? false
       let value = value ?? (isOptional ? "nil" : "")
-      return type.map { "var defaultValue: \($0) { \(value) }" } ?? "let defaultValue = \(value)"
+      return type.map { "static var defaultValue: \($0) { \(value) }" }
+        ?? "nonisolated(unsafe) static var defaultValue = \(value)"
     }
   }
 }

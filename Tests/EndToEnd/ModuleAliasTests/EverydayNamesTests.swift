@@ -184,3 +184,27 @@ private struct Photo: Codable, Transferable {
     #expect(Color(literal) == Color(red: 1, green: 0, blue: 0))
   }
 }
+
+private final class Alarms {
+  var count = 2
+}
+
+extension EnvironmentValues {
+  // A type that is not `Sendable`, and is not written.
+  @Entry fileprivate var alarms = Alarms()
+}
+
+/// A view with a value of its environment whose type is not `Sendable`.
+@MainActor
+@Suite struct EntryOfAClassTests {
+  private struct Card: View {
+    @Environment(\.alarms) private var alarms
+
+    var body: some View { Text("\(alarms.count)") }
+  }
+
+  @Test func `A value without a type is that of the macro`() {
+    #expect(EnvironmentValues().alarms === EnvironmentValues().alarms)
+    #expect(Card().node().type == "Text")
+  }
+}

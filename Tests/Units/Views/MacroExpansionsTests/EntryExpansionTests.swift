@@ -17,7 +17,7 @@ import Testing
 
   @Test(arguments: [
     ("@Entry var a: Int = 3", "static var defaultValue: Int { 3 }"),
-    ("@Entry public var a = f(\":\")", "static let defaultValue = f(\":\")"),
+    ("@Entry public var a = f(\":\")", "nonisolated(unsafe) static var defaultValue = f(\":\")"),
     ("@Entry var a: String?", "static var defaultValue: String? { nil }"),
     ("@Entry var a: [String: Int] = [:]", "static var defaultValue: [String: Int] { [:] }"),
   ])
