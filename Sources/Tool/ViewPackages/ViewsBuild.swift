@@ -18,7 +18,9 @@ package struct ViewsBuild {
   /// Runs `swift` with arguments in the folder of the package.
   package typealias Runner = (_ arguments: [String]) throws -> Outcome
 
-  /// How often the package is built at most.
+  /// How often a module has errors, and how often the previews are laid out, at most.
+  ///
+  /// A module is built when those that it imports have no errors, so that each has its own rounds.
   static let maximumRounds = 24
   /// The rounds after which whole declarations, and whole files, are left out.
   static let roundsForParts = 12
@@ -34,6 +36,10 @@ package struct ViewsBuild {
   package private(set) var firstErrors: Int?
   /// The previews that are laid out, and those that are not, after the tests ran.
   private(set) var previews = PreviewRun()
+  /// The builds in which a module had errors, by its folder in the package.
+  private var rounds: [String: Int] = [:]
+  /// How often the previews were laid out.
+  private var previewRounds = 0
   /// The lock of the package's folder, from the first time that it is written.
   private var lock: FolderLock?
   /// The paths of the files that were edited, and are not written again.
@@ -66,14 +72,13 @@ package struct ViewsBuild {
     defer { lock = nil }
     try addPackages()
     var package = try write()
-    for round in 1... {
-      if round == 1 {
-        progress("building; the first build compiles Keyline, which takes some minutes")
-      }
+    progress("building; the first build compiles Keyline, which takes some minutes")
+    while true {
       let outcome = try run(["build", "--build-tests"])
       if outcome.succeeded {
         // A preview that crashes is left out too; that rarely reveals others.
-        guard round < ViewsBuild.maximumRounds,
+        previewRounds += 1
+        guard previewRounds < ViewsBuild.maximumRounds,
           try leaveOutCrashes(isStrict: isStrict, in: package)
         else { return package }
         package = try write()
@@ -82,16 +87,14 @@ package struct ViewsBuild {
       }
       let errors = CompilerError.all(in: outcome.output)
       if firstErrors == nil { firstErrors = errors.count }
-      guard !isStrict else { throw ViewsFailure(ViewsBuild.text(of: errors, outcome.output)) }
-      guard round < ViewsBuild.maximumRounds,
-        leaveOut(errors, round: round, in: package)
-      else { throw ViewsFailure(ViewsBuild.text(of: errors, outcome.output)) }
+      guard !isStrict, leaveOut(errors, in: package) else {
+        throw ViewsFailure(ViewsBuild.text(of: errors, outcome.output))
+      }
       package = try write()
       progress(
         "\(ViewsBuild.count(of: errors)); building again, without \(list.entries.count) parts"
       )
     }
-    return package
   }
 
   /// Writes a package while its folder is locked, and returns the files that were kept because they
@@ -113,18 +116,16 @@ package struct ViewsBuild {
     return package
   }
 
+  /// Leaves out the parts with errors, or that crash, and returns whether the list has more of them now.
   private mutating func leaveOut(
     _ errors: [CompilerError],
-    round: Int,
+    areCrashes: Bool = false,
     in package: ViewsPackage
   ) -> Bool {
     let texts = package.texts
     var finder = CutFinder(texts: texts, list: list, missingModules: package.missingModules)
-    let size: CutFinder.Size =
-      round > ViewsBuild.roundsForDeclarations
-      ? .file : round > ViewsBuild.roundsForParts ? .declaration : .smallest
     defer { list = finder.list }
-    let refused = refuseStandIns(with: errors, by: &finder)
+    var found = refuseStandIns(with: errors, by: &finder)
     let paths = Dictionary(
       texts.keys.map { (resolved($0), $0) },
       uniquingKeysWith: { first, _ in first }
@@ -133,8 +134,17 @@ package struct ViewsBuild {
       paths[URL(fileURLWithPath: file).resolvingSymlinksInPath().path]
     }
     let originals = inFiles(errors.map { original(of: $0, in: texts) }, texts: texts, path: path)
-    let found = finder.leaveOut(originals, size: size, path: path)
-    return found || refused
+    let modules = Dictionary(grouping: originals) { path(of: $0.file).map(CutFinder.folder) ?? "" }
+    for (module, errors) in modules.sorted(by: { $0.key < $1.key }) where !module.isEmpty {
+      let round = areCrashes ? 1 : rounds[module, default: 0] + 1
+      if !areCrashes { rounds[module] = round }
+      guard round < ViewsBuild.maximumRounds else { continue }
+      let size: CutFinder.Size =
+        round > ViewsBuild.roundsForDeclarations
+        ? .file : round > ViewsBuild.roundsForParts ? .declaration : .smallest
+      found = finder.leaveOut(errors, size: size, path: path) || found
+    }
+    return found
   }
 
   /// Returns the errors with their columns in the files of the app, which differ from those in copies without some
@@ -222,7 +232,7 @@ package struct ViewsBuild {
     // The work that an app does beside its views can crash at any time; it should not begin.
     guard !found, !outcome.succeeded else { return found }
     return CompilerError.crashes(in: outcome.output).contains {
-      leaveOut([$0], round: 1, in: package)
+      leaveOut([$0], areCrashes: true, in: package)
     }
   }
 

@@ -132,6 +132,33 @@ import Testing
     #expect(placeholder.contains("// A part of every file of Trips is left out."))
   }
 
+  @Test func `Each module has its own rounds, since it is built after those that it imports`()
+    throws
+  {
+    let functions = (1...9).map { "func f\($0)() -> Int { a }\n" }.joined()
+    try write(functions, to: "Kit/Kit.swift")
+    try write("import SwiftUI\nimport Kit\n" + functions, to: "Trips/Card.swift")
+    // One error at a time, of the first function that remains; those of the second module come last.
+    func run(_ words: [String]) throws -> ViewsBuild.Outcome {
+      guard words.first != "test" else { return .init(succeeded: true, output: laidOut(count: 1)) }
+      let list = (try? text(of: "LayoutTests/LeftOut.txt")) ?? ""
+      for (file, offset) in [("Kit/Kit.swift", 0), ("Trips/Card.swift", 2)] {
+        for line in 1...9 where !list.contains("\(file): body of f\(line)()\n") {
+          let path = root.appendingPathComponent(file).path
+          let place = "\(path):\(line + offset):20"
+          return .init(succeeded: false, output: "\(place): error: cannot find 'a' in scope\n")
+        }
+      }
+      return .init(succeeded: true, output: "")
+    }
+    var plan = plan
+    plan.modules.append(.init(name: "Kit", folders: [root.appendingPathComponent("Kit").path]))
+    var build = ViewsBuild(plan, progress: { _ in }, run: run)
+    _ = try build.build(isStrict: false)
+    let bodies = build.list.entries.filter { $0.cut.part == .body }
+    #expect(bodies.count == 18)
+  }
+
   @Test func `An error in a copy of a file is one of the file`() throws {
     func run(_ words: [String]) throws -> ViewsBuild.Outcome {
       guard words.first != "test" else { return .init(succeeded: true, output: laidOut(count: 1)) }
