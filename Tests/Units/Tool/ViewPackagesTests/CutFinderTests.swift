@@ -159,12 +159,15 @@ import Testing
     struct Map: Locator { }
     """
 
-  /// Returns the lines of the list for errors in the service, one after the other.
-  private func lines(_ errors: [(line: Int, column: Int, message: String)]) -> [String] {
+  /// Returns the lines of the list for errors in a text, one after the other.
+  private func lines(
+    _ errors: [(line: Int, column: Int, message: String)],
+    in source: String = service
+  ) -> [String] {
     var list = LeftOutList()
     for error in errors {
       var finder = CutFinder(
-        texts: [CutFinderTests.path: CutFinderTests.service],
+        texts: [CutFinderTests.path: source],
         list: list,
         missingModules: [:]
       )
@@ -275,22 +278,6 @@ import Testing
     }
     """
 
-  /// Returns the lines of the list for errors in a view, one after the other.
-  private func viewLines(_ errors: [(line: Int, column: Int, message: String)]) -> [String] {
-    var list = LeftOutList()
-    for error in errors {
-      var finder = CutFinder(
-        texts: [CutFinderTests.path: CutFinderTests.views],
-        list: list,
-        missingModules: [:]
-      )
-      let text = "/app/Card.swift:\(error.line):\(error.column): error: \(error.message)"
-      _ = finder.leaveOut(CompilerError.all(in: text), size: .smallest) { _ in CutFinderTests.path }
-      list = finder.list
-    }
-    return list.entries.map(\.cut.summary)
-  }
-
   @Test(arguments: [
     (
       3, 14, "cannot find 'KFImage' in scope",
@@ -312,16 +299,18 @@ import Testing
     message: String,
     cuts: [String]
   ) {
-    #expect(viewLines([(line, column, message)]) == cuts)
+    #expect(lines([(line, column, message)], in: CutFinderTests.views) == cuts)
   }
 
   @Test func `A view that fails without the part is left out`() {
     let error = (4, 8, "value of type 'some View' has no member 'blink'")
-    #expect(viewLines([error, error]) == ["body of Card.body"])
+    #expect(lines([error, error], in: CutFinderTests.views) == ["body of Card.body"])
     // What remains an error around an action is more than the action.
     let action = (7, 38, "cannot find 'Theme' in scope")
     #expect(
-      viewLines([action, action]) == ["action 1 of Card.body", "modifier sheet of Card.body"]
+      lines([action, action], in: CutFinderTests.views) == [
+        "action 1 of Card.body", "modifier sheet of Card.body",
+      ]
     )
   }
 
@@ -333,21 +322,12 @@ import Testing
       }
       """
     let message = "generic struct 'EnvironmentObject' requires that 'Store<Int>' be a class type"
-    var list = LeftOutList()
-    for (line, message) in [
-      (2, "cannot find type 'Store' in scope"), (2, message), (2, message),
-    ] {
-      var finder = CutFinder(
-        texts: [CutFinderTests.path: text],
-        list: list,
-        missingModules: [:]
-      )
-      let errors = CompilerError.all(in: "/app/Card.swift:\(line):41: error: \(message)")
-      _ = finder.leaveOut(errors, size: .smallest) { _ in CutFinderTests.path }
-      list = finder.list
-    }
+    let found = lines(
+      [(2, 41, "cannot find type 'Store' in scope"), (2, 41, message), (2, 41, message)],
+      in: text
+    )
     #expect(
-      list.entries.map(\.cut.summary)
+      found
         == ["stand-in class Store<T1>", "stand-in import Combine", "declaration Card.store"]
     )
   }

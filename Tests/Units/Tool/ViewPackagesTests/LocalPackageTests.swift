@@ -5,19 +5,7 @@ import Testing
 
 /// Packages in folders of an app, and the modules that they become.
 @Suite struct LocalPackageTests {
-  private let root = FileManager.default.temporaryDirectory.appendingPathComponent(
-    UUID().uuidString
-  )
-  .resolvingSymlinksInPath()
-
-  private func write(_ text: String, to path: String) throws {
-    let file = root.appendingPathComponent(path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try Data(text.utf8).write(to: file)
-  }
+  private let app = AppFolder()
 
   private static let manifest = """
     // swift-tools-version: 6.0
@@ -43,25 +31,18 @@ import Testing
     """
 
   private func writePackage(in folder: String) throws {
-    try write(LocalPackageTests.manifest, to: "\(folder)/Package.swift")
-    try write("import Trip_Core\n", to: "\(folder)/Sources/Kit/Card.swift")
-    try write("struct Core {}\n", to: "\(folder)/Core/Core.swift")
-    try write("import XCTest\n", to: "\(folder)/Tests/KitTests/CardTests.swift")
+    try app.write(LocalPackageTests.manifest, to: "\(folder)/Package.swift")
+    try app.write("import Trip_Core\n", to: "\(folder)/Sources/Kit/Card.swift")
+    try app.write("struct Core {}\n", to: "\(folder)/Core/Core.swift")
+    try app.write("import XCTest\n", to: "\(folder)/Tests/KitTests/CardTests.swift")
   }
 
   /// Returns the modules of a plan for the folder `App`, with their paths, after its packages were added.
   private func modules() throws -> (modules: [String], sentence: String?, sources: [String]) {
-    var plan = ViewsPlan(
-      folder: root.appendingPathComponent("LayoutTests").path,
-      root: root.path,
-      command: "keyline views",
-      platform: .ios,
-      keyline: .keyline(at: "https://example.com/keyline", branch: "main"),
-      modules: [.init(name: "App", folders: [root.appendingPathComponent("App").path])]
-    )
+    var plan = app.plan(for: "App")
     let sentence = plan.addLocalPackages()
     let names = plan.modules.map { module in
-      let folders = module.folders.map { $0.dropFirst(root.path.count + 1) }
+      let folders = module.folders.map { $0.dropFirst(app.url.path.count + 1) }
       return "\(module.name): \(folders.joined(separator: ", "))"
     }
     let sources = try ModuleFiles(of: plan.modules[0]).sources.keys.sorted()
@@ -69,20 +50,20 @@ import Testing
   }
 
   @Test func `A manifest names its targets and the packages that it depends on`() throws {
-    defer { try? FileManager.default.removeItem(at: root) }
+    defer { app.remove() }
     try writePackage(in: "Kit")
-    let package = try #require(LocalPackage(in: root.appendingPathComponent("Kit")))
+    let package = try #require(LocalPackage(in: app.url.appendingPathComponent("Kit")))
     #expect(package.targets.map(\.name) == ["Kit", "Trip_Core"])
     #expect(package.targets.map(\.folder.lastPathComponent) == ["Kit", "Core"])
-    #expect(package.dependencies.map(\.path) == [root.appendingPathComponent("Base").path])
-    try write("let package = \"", to: "Damaged/Package.swift")
-    #expect(LocalPackage(in: root.appendingPathComponent("Damaged")) == nil)
-    #expect(LocalPackage(in: root.appendingPathComponent("Absent")) == nil)
+    #expect(package.dependencies.map(\.path) == [app.path("Base")])
+    try app.write("let package = \"", to: "Damaged/Package.swift")
+    #expect(LocalPackage(in: app.url.appendingPathComponent("Damaged")) == nil)
+    #expect(LocalPackage(in: app.url.appendingPathComponent("Absent")) == nil)
   }
 
   @Test func `The targets of a package in a folder are modules of their own`() throws {
-    defer { try? FileManager.default.removeItem(at: root) }
-    try write("import Kit\n", to: "App/Card.swift")
+    defer { app.remove() }
+    try app.write("import Kit\n", to: "App/Card.swift")
     try writePackage(in: "App/Packages/Kit")
     let found = try modules()
     #expect(
@@ -101,15 +82,15 @@ import Testing
   func `Targets of packages beside a folder are modules if files import them`(reference: String)
     throws
   {
-    defer { try? FileManager.default.removeItem(at: root) }
-    try write("import Kit\nimport Base\n", to: "App/Card.swift")
+    defer { app.remove() }
+    try app.write("import Kit\nimport Base\n", to: "App/Card.swift")
     try writePackage(in: "Packages/Kit")
-    try write(
+    try app.write(
       "let package = Package(targets: [.target(name: \"Base\"), .target(name: \"Other\")])",
       to: "Packages/Base/Package.swift"
     )
-    for name in ["Base", "Other"] { try write("", to: "Packages/Base/Sources/\(name)/A.swift") }
-    try write(
+    for name in ["Base", "Other"] { try app.write("", to: "Packages/Base/Sources/\(name)/A.swift") }
+    try app.write(
       """
       { rootObject = P; objects = {
         P = { isa = PBXProject; mainGroup = M; packageReferences = (R); };

@@ -6,46 +6,27 @@ import Testing
 
 /// A package that is built until it compiles, with the output of a compiler in place of a build.
 @Suite struct ViewsBuildTests {
-  private let root: URL
+  private let app = AppFolder()
 
   init() throws {
-    root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try write(
+    try app.write(
       "import SwiftUI\nimport HealthKit\nstruct Card: View {\n  var body: some View { Map() }\n}\n"
         + "#Preview { Card() }\n",
       to: "Trips/Card.swift"
     )
-    try write("import SwiftUI\n#Preview { Text(\"a\") }\n", to: "Trips/Row.swift")
-  }
-
-  private func write(_ text: String, to path: String) throws {
-    let file = root.appendingPathComponent(path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try Data(text.utf8).write(to: file)
+    try app.write("import SwiftUI\n#Preview { Text(\"a\") }\n", to: "Trips/Row.swift")
   }
 
   private func text(of path: String) throws -> String {
-    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    try String(contentsOf: app.url.appendingPathComponent(path), encoding: .utf8)
   }
 
-  private var plan: ViewsPlan {
-    ViewsPlan(
-      folder: root.appendingPathComponent("LayoutTests").path,
-      root: root.path,
-      command: "keyline views Trips",
-      platform: .ios,
-      keyline: .keyline(at: "https://example.com/keyline", branch: "main"),
-      modules: [.init(name: "Trips", folders: [root.appendingPathComponent("Trips").path])]
-    )
-  }
+  private var plan: ViewsPlan { app.plan(for: "Trips") }
 
   /// What the tests print that laid previews out.
   private func laidOut(count: Int, in folder: String = "LayoutTests") -> String {
     let file = "\(folder)/Tests/LayoutTests/PreviewTests.swift"
-    return "keyline: \(count) scenes are laid out for \(root.appendingPathComponent(file).path)\n"
+    return "keyline: \(count) scenes are laid out for \(app.path(file))\n"
   }
 
   /// The errors of a compiler that knows the package.
@@ -58,7 +39,7 @@ import Testing
         output: "Fatal error: Card.body is left out, by LeftOut.txt\nkeyline: \(crash)\n"
       )
     }
-    let file = root.appendingPathComponent("Trips/Card.swift").path
+    let file = app.path("Trips/Card.swift")
     let isLeftOut = list.contains(": body of Card.body")
     return .init(
       succeeded: isLeftOut,
@@ -105,7 +86,7 @@ import Testing
       guard words.first != "test" else { return .init(succeeded: true, output: laidOut(count: 2)) }
       let list = (try? text(of: "LayoutTests/LeftOut.txt")) ?? ""
       let isLeftOut = list.contains("Trips/Card.swift: view Map of Card.body\n")
-      let file = root.appendingPathComponent("Trips/Card.swift").path
+      let file = app.path("Trips/Card.swift")
       return .init(
         succeeded: isLeftOut,
         output: isLeftOut ? "" : "\(file):4:25: error: cannot find 'Map' in scope\n"
@@ -121,7 +102,7 @@ import Testing
   }
 
   @Test func `A module whose files are all generated has a source of its own`() throws {
-    try FileManager.default.removeItem(at: root.appendingPathComponent("Trips/Row.swift"))
+    try FileManager.default.removeItem(at: app.url.appendingPathComponent("Trips/Row.swift"))
     var build = ViewsBuild(plan, progress: { _ in }, run: outcome)
     _ = try build.build(isStrict: false)
     let manifest = try text(of: "LayoutTests/Package.swift")
@@ -136,15 +117,15 @@ import Testing
     throws
   {
     let functions = (1...9).map { "func f\($0)() -> Int { a }\n" }.joined()
-    try write(functions, to: "Kit/Kit.swift")
-    try write("import SwiftUI\nimport Kit\n" + functions, to: "Trips/Card.swift")
+    try app.write(functions, to: "Kit/Kit.swift")
+    try app.write("import SwiftUI\nimport Kit\n" + functions, to: "Trips/Card.swift")
     // One error at a time, of the first function that remains; those of the second module come last.
     func run(_ words: [String]) throws -> ViewsBuild.Outcome {
       guard words.first != "test" else { return .init(succeeded: true, output: laidOut(count: 1)) }
       let list = (try? text(of: "LayoutTests/LeftOut.txt")) ?? ""
       for (file, offset) in [("Kit/Kit.swift", 0), ("Trips/Card.swift", 2)] {
         for line in 1...9 where !list.contains("\(file): body of f\(line)()\n") {
-          let path = root.appendingPathComponent(file).path
+          let path = app.path(file)
           let place = "\(path):\(line + offset):20"
           return .init(succeeded: false, output: "\(place): error: cannot find 'a' in scope\n")
         }
@@ -152,7 +133,7 @@ import Testing
       return .init(succeeded: true, output: "")
     }
     var plan = plan
-    plan.modules.append(.init(name: "Kit", folders: [root.appendingPathComponent("Kit").path]))
+    plan.modules.append(.init(name: "Kit", folders: [app.path("Kit")]))
     var build = ViewsBuild(plan, progress: { _ in }, run: run)
     _ = try build.build(isStrict: false)
     let bodies = build.list.entries.filter { $0.cut.part == .body }
@@ -235,7 +216,7 @@ import Testing
     var build = ViewsBuild(plan, progress: { _ in }, run: outcome)
     _ = try build.build(isStrict: false)
     let manifest = try text(of: "LayoutTests/Package.swift")
-    try write(manifest + "// mine\n", to: "LayoutTests/Package.swift")
+    try app.write(manifest + "// mine\n", to: "LayoutTests/Package.swift")
     #expect {
       try build.build(isStrict: false)
     } throws: {
@@ -245,7 +226,7 @@ import Testing
 
   /// Writes a project that uses the products `HealthKit` and `Other` of a package.
   private func writeProject() throws {
-    try write(
+    try app.write(
       """
       { rootObject = P; objects = {
         P = { isa = PBXProject; mainGroup = M; targets = (); packageReferences = (R); };

@@ -5,9 +5,7 @@ import Testing
 
 /// Folders that one target of an Xcode project compiles.
 @Suite struct ViewsPlanTargetsTests {
-  private let root = FileManager.default.temporaryDirectory.appendingPathComponent(
-    UUID().uuidString
-  )
+  private let app = AppFolder()
 
   private static let project = """
     P = { isa = PBXProject; mainGroup = M; targets = (T, U); };
@@ -19,35 +17,19 @@ import Testing
     U = { isa = PBXNativeTarget; name = Widget; fileSystemSynchronizedGroups = (C); };
     """
 
-  private func write(_ text: String, to path: String) throws {
-    let file = root.appendingPathComponent(path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try Data(text.utf8).write(to: file)
-  }
-
   /// Returns the modules of folders with one file each, in words, and the sentences about them.
   private func modules(
     of folders: [String],
     except named: Set<String> = [],
     project: String? = project
   ) throws -> (modules: [String], sentences: [String]) {
-    defer { try? FileManager.default.removeItem(at: root) }
-    for folder in folders { try write("import SwiftUI\n", to: "\(folder)/Card.swift") }
+    defer { app.remove() }
+    for folder in folders { try app.write("import SwiftUI\n", to: "\(folder)/Card.swift") }
     if let project {
       let text = "{ rootObject = P; objects = { \(project) }; }"
-      try write(text, to: "Trips.xcodeproj/project.pbxproj")
+      try app.write(text, to: "Trips.xcodeproj/project.pbxproj")
     }
-    var plan = ViewsPlan(
-      folder: root.appendingPathComponent("LayoutTests").path,
-      root: root.path,
-      command: "keyline views",
-      platform: .ios,
-      keyline: .keyline(at: "https://example.com/keyline", branch: "main"),
-      modules: folders.map { .init(name: $0, folders: [root.appendingPathComponent($0).path]) }
-    )
+    var plan = app.plan(for: folders)
     let sentences = plan.joinFoldersOfTargets(except: named)
     let modules = plan.modules.map { module in
       "\(module.name): \(module.folders.map { ($0 as NSString).lastPathComponent }.joined(separator: ", "))"

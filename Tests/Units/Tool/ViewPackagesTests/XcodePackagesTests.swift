@@ -5,24 +5,11 @@ import Testing
 
 /// The products of packages that an Xcode project uses.
 @Suite struct XcodePackagesTests {
-  private let root: URL
-
-  init() throws {
-    root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-  }
-
-  private func write(_ text: String, to path: String) throws {
-    let file = root.appendingPathComponent(path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try Data(text.utf8).write(to: file)
-  }
+  private let app = AppFolder()
 
   /// Writes a project with a package, and returns the declarations of the first product.
   private func declarations(_ package: String, pins: String = "") throws -> [String] {
-    try write(
+    try app.write(
       """
       { rootObject = P; objects = {
         P = { isa = PBXProject; mainGroup = M; targets = (); packageReferences = (R); };
@@ -34,13 +21,13 @@ import Testing
       to: "Trips.xcodeproj/project.pbxproj"
     )
     if !pins.isEmpty {
-      try write(
+      try app.write(
         pins,
         to: "Trips.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved"
       )
     }
-    let folder = root.appendingPathComponent("LayoutTests")
-    let products = XcodePackages(in: root, from: folder).products
+    let folder = app.url.appendingPathComponent("LayoutTests")
+    let products = XcodePackages(in: app.url, from: folder).products
     return products.first?.dependencies.map { $0.declaration() } ?? []
   }
 
@@ -81,7 +68,7 @@ import Testing
   }
 
   @Test func `A package in a folder is one whose manifest names the product`() throws {
-    try write(#"let package = Package(name: "Kit")"#, to: "Packages/Kit/Package.swift")
+    try app.write(#"let package = Package(name: "Kit")"#, to: "Packages/Kit/Package.swift")
     let local = "isa = XCLocalSwiftPackageReference; relativePath = Packages/Kit;"
     #expect(try declarations(local) == [#".package(path: "../Packages/Kit")"#])
     let other = "isa = XCLocalSwiftPackageReference; relativePath = Packages/Other;"
