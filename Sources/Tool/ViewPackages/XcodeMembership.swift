@@ -1,4 +1,3 @@
-import ConfinedFiles
 import Foundation
 
 /// The files that the targets of an Xcode project compile.
@@ -26,14 +25,10 @@ struct XcodeMembership {
 
   /// Reads the projects in a folder; `nil` if there is none, or one that cannot be read.
   init?(in folder: URL) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    let projects = names.filter { $0.hasSuffix(".xcodeproj") }
+    let projects = XcodeProject.all(in: folder)
     guard !projects.isEmpty else { return nil }
-    for name in projects {
-      let file = folder.appendingPathComponent("\(name)/project.pbxproj")
-      guard let bytes = try? readOrdinaryFile(file.path, limit: 64 << 20),
-        let project = XcodeProject(bytes)
-      else { return nil }
+    for (_, project) in projects {
+      guard let project else { return nil }
       add(project)
     }
   }

@@ -16,12 +16,8 @@ struct XcodePackages {
   ///
   /// The paths of local packages are those from a second folder.
   init(in root: URL, from folder: URL) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
-    for name in names.sorted() where name.hasSuffix(".xcodeproj") {
-      let file = root.appendingPathComponent("\(name)/project.pbxproj")
-      guard let bytes = try? readOrdinaryFile(file.path, limit: 64 << 20),
-        let project = XcodeProject(bytes)
-      else { continue }
+    for (name, project) in XcodeProject.all(in: root) {
+      guard let project else { continue }
       let pins = root.appendingPathComponent(
         "\(name)/project.xcworkspace/xcshareddata/swiftpm/Package.resolved"
       )
@@ -31,12 +27,7 @@ struct XcodePackages {
 
   /// Returns the folders of the packages that the projects in a folder have.
   static func folders(in root: URL) -> [URL] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
-    return names.sorted().filter { $0.hasSuffix(".xcodeproj") }.flatMap { name -> [URL] in
-      let file = root.appendingPathComponent("\(name)/project.pbxproj")
-      guard let bytes = try? readOrdinaryFile(file.path, limit: 64 << 20),
-        let project = XcodeProject(bytes)
-      else { return [] }
+    XcodeProject.all(in: root).compactMap(\.project).flatMap { project -> [URL] in
       let named = project.packages.compactMap { $0.text("relativePath") }
       // A package can also be a folder among the files of the project.
       let all = named + project.paths.values

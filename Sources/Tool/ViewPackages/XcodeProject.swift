@@ -1,3 +1,6 @@
+import ConfinedFiles
+import Foundation
+
 /// The objects of an Xcode project, such as its groups and targets.
 struct XcodeProject {
   /// An object with its properties.
@@ -38,6 +41,19 @@ struct XcodeProject {
     )
     self.root = Object(id: id, properties: root)
   }
+
+  /// Returns the projects in a folder by their names, in order; `nil` for one that cannot be read.
+  static func all(in folder: URL) -> [(name: String, project: XcodeProject?)] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.sorted().filter { $0.hasSuffix(".xcodeproj") }.map { name in
+      let file = folder.appendingPathComponent("\(name)/project.pbxproj")
+      let bytes = try? readOrdinaryFile(file.path, limit: largestProject)
+      return (name, bytes.flatMap { XcodeProject($0) })
+    }
+  }
+
+  /// The most bytes of a project.
+  private static let largestProject = 64 << 20
 
   var targets: [Object] { objects(root, "targets") }
 

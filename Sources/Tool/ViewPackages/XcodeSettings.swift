@@ -1,4 +1,3 @@
-import ConfinedFiles
 import Foundation
 
 /// The settings of an Xcode project that decide how its Swift files are compiled.
@@ -14,12 +13,7 @@ struct XcodeSettings {
   ///   - folder: The folder.
   ///   - target: The target whose settings count; `nil` if a setting of any target counts that is no test.
   init(in folder: URL, of target: String?) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    for name in names where name.hasSuffix(".xcodeproj") {
-      let file = folder.appendingPathComponent("\(name)/project.pbxproj")
-      guard let bytes = try? readOrdinaryFile(file.path, limit: 64 << 20),
-        let project = XcodeProject(bytes)
-      else { continue }
+    for project in XcodeProject.all(in: folder).compactMap(\.project) {
       let targets = project.targets.filter { target == nil ? !$0.isTest : $0.name == target }
       let settings = targets.map { project.settings(of: $0) }
       for values in targets.isEmpty ? [project.settings] : settings {
