@@ -11,10 +11,13 @@ extension CutFinder {
     let types = [declaration.type] + outline.parameters(of: declaration).map(\.type)
     guard types.indices.contains(number) else { return [cut] }
     let written = types[number]
+    // Without a stand-in of its type, an optional value is none.
+    var absent = cut
+    if written.hasSuffix("?") { absent.part = .value(number, standIn: "nil") }
     let whole = written.hasSuffix("?") ? String(written.dropLast()) : written
     let type = whole.hasPrefix("any ") ? String(whole.dropFirst(4)) : whole
     guard type.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), !type.isEmpty else {
-      return [cut]
+      return [absent]
     }
     var found = cut
     let folder = CutFinder.folder(of: cut.path)
@@ -25,7 +28,7 @@ extension CutFinder {
       found.part = .value(number, standIn: "\(type)()")
       return [found]
     }
-    guard let declarations = conformance(to: type, in: folder) else { return [cut] }
+    guard let declarations = conformance(to: type, in: folder) else { return [absent] }
     found.part = .value(number, standIn: "\(type)StandIn()")
     return [found] + declarations.map { SourceCut(path: folder, part: .standIn($0)) }
   }

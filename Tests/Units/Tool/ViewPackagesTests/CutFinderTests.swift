@@ -235,6 +235,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "(any Session)?", "Session?", "((Int) -> Void)?",
+  ])
+  func `An optional value without a stand-in of its type is none`(type: String) {
+    let text = "func load(session: \(type) = noSuch()) { }"
+    let error = (1, 25 + type.count, "cannot find 'noSuch' in scope")
+    #expect(lines([error], in: text) == ["value 1 of load(session:) as nil"])
+    #expect(lines([error, error], in: text) == ["value 1 of load(session:)"])
+  }
+
   @Test func `A stand-in that does not compile is not tried again`() throws {
     var finder = CutFinder(
       texts: [CutFinderTests.path: CutFinderTests.service],
