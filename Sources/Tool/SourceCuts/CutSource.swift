@@ -97,8 +97,10 @@ package struct CutSource {
     case .storage: setter = ""
     default: return nil
     }
-    let trap = CutSource.trap(cut.summary, result: declaration.type)
-    return (end(of: declaration), " { get { \(trap) } set { \(setter) } }")
+    // An optional variable that cannot be set has no value.
+    let isAbsent = cut.part == .storage && declaration.type.hasSuffix("?")
+    let value = isAbsent ? "nil" : CutSource.trap(cut.summary, result: declaration.type)
+    return (end(of: declaration), " { get { \(value) } set { \(setter) } }")
   }
 
   private func edit(for cut: SourceCut) -> (range: Range<Int>, text: String)? {

@@ -20,39 +20,47 @@ extension CutFinder {
     let cut = SourceCut(path: path, part: .statement(index + 1), name: function.name)
     guard !before.covers(cut) else { return [] }
     let text = String(decoding: outline.bytes[statements[index]], as: UTF8.self)
-    switch CutFinder.effect(ofStatement: text) {
-    case .none: return []
-    case .other: return [cut]
-    case .assignment(let name):
-      let variable = around[around.count - 2].members.first {
+    guard let effect = CutFinder.effect(ofStatement: text) else { return [] }
+    let members = around[around.count - 2].members
+    var storage: [SourceCut] = []
+    for name in effect.names {
+      let variable = members.first {
         $0.kind == .variable && $0.name.split(separator: ".").last == name[...]
       }
       // A variable of a function, or of a different declaration of the type.
-      guard let variable else { return text.hasPrefix("self.") ? [] : [cut] }
+      guard let variable else {
+        if effect.isAssignment, text.hasPrefix("self.") { return [] }
+        continue
+      }
       guard CutFinder.canLeaveOutStorage(of: variable, in: outline) else { return [] }
-      return [cut, SourceCut(path: path, part: .storage, name: variable.name)]
+      storage.append(SourceCut(path: path, part: .storage, name: variable.name))
     }
+    return [cut] + storage
   }
 
   /// What a statement of an initializer does.
-  private enum Effect {
-    /// It ends the initializer, or calls a different one.
-    case none
-    /// It sets a variable.
-    case assignment(String)
-    case other
+  private struct Effect {
+    /// The variables that it sets, or that a statement in it does.
+    var names: [String]
+    /// Whether it does nothing else.
+    var isAssignment: Bool
   }
 
-  private static func effect(ofStatement text: String) -> Effect {
+  /// Returns what a statement does; `nil` if it ends the initializer, or calls a different one.
+  private static func effect(ofStatement text: String) -> Effect? {
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "@") }
     let ends: Set<Substring> = ["return", "throw", "super", "defer", "guard"]
     guard let first = words.first, !ends.contains(first), !text.hasPrefix("self.init"),
       !text.hasPrefix("self =")
-    else { return .none }
+    else { return nil }
     let target = text.hasPrefix("self.") ? text.dropFirst(5) : text[...]
     let name = target.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     let rest = target.dropFirst(name.count).drop { $0 == " " || $0 == "\n" }
-    let isAssignment = rest.hasPrefix("=") && !rest.hasPrefix("==")
-    return isAssignment ? .assignment(String(name)) : .other
+    guard rest.hasPrefix("="), !rest.hasPrefix("==") else {
+      // Such as a condition with an assignment in each branch.
+      let names = text.matches(of: /self\.(\w+)\s*=[^=]/).map { String($0.1) }
+      return Effect(names: Set(names).sorted(), isAssignment: false)
+    }
+    return Effect(names: [String(name)], isAssignment: true)
   }
 }

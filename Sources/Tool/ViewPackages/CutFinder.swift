@@ -218,7 +218,8 @@ struct CutFinder {
   ) -> Bool {
     let words = modifiers(of: variable, in: outline)
     return variable.kind == .variable && variable.body == nil && !variable.type.isEmpty
-      && variable.attributes.isEmpty && variable.members.isEmpty
+      && variable.attributes.allSatisfy { $0.name == "ObservationIgnored" }
+      && variable.members.isEmpty
       && !words.contains { $0.hasPrefix("weak") || $0.hasPrefix("unowned") || $0 == "lazy" }
   }
 }

@@ -171,6 +171,15 @@ import Testing
     #expect(!lines[2].contains("here"))
   }
 
+  @Test func `An optional variable without storage has no value`() {
+    let text = "class A {\n  private let place: Place?\n}"
+    let cut = SourceCut(path: "a.swift", part: .storage, name: "A.place")
+    #expect(
+      CutSource(text, cuts: [cut]).text
+        == "class A {\n  private var place: Place? { get { nil } set {  } }\n}"
+    )
+  }
+
   @Test func `A statement of an initializer is left out with all of its lines`() {
     let lines = store(without: [(.statement(1), "Store.init(_:at:)")])
     #expect(lines.count == 9)

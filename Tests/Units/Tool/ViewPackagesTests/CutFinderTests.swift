@@ -188,6 +188,30 @@ import Testing
     #expect(lines([(line, column, "cannot find 'noSuch' in scope")]) == cuts)
   }
 
+  @Test func `A statement that sets a variable in its branches goes with the variable`() {
+    let text = """
+      final class Status {
+        @ObservationIgnored private let session: Session?
+        @State private var count: Int
+        init(_ session: Session?) {
+          if let session {
+            self.session = session
+          } else if Session.isSupported() {
+            self.session = Session.default
+          }
+          if Session.isSupported() { self.count = 1 }
+        }
+      }
+      """
+    #expect(
+      lines([(7, 15, "cannot find 'Session' in scope")], in: text)
+        == ["statement 1 of Status.init(_:)", "storage of Status.session"]
+    )
+    #expect(
+      lines([(10, 8, "cannot find 'Session' in scope")], in: text) == ["body of Status.init(_:)"]
+    )
+  }
+
   @Test func `An initializer whose statement remains an error is left out`() {
     let error = (8, 16, "cannot find 'Root' in scope")
     #expect(lines([error, error]) == ["body of Service.init(client:base:)"])
