@@ -104,7 +104,7 @@ struct StringSymbols {
     of text: String
   ) -> [(text: String, parameter: (number: Int?, Parameter)?)] {
     let placeholder =
-      /%(?:([0-9]+)\$)?(?:\(([A-Za-z_]\w*)\))?(?:#@\w+@|([-+ 0#]*[0-9]*(?:\.[0-9]+)?)((?:hh|h|ll|l|q|z|t|j)?([@dDiuUxXoOfFeEgGaA%])))/
+      /%(?:([1-9][0-9]?)\$)?(?:\(([A-Za-z_]\w*)\))?(?:#@\w+@|([-+ 0#]*[0-9]*(?:\.[0-9]+)?)((?:hh|h|ll|l|q|z|t|j)?([@dDiuUxXoOfFeEgGaA%])))/
     var pieces: [(text: String, parameter: (number: Int?, Parameter)?)] = []
     var rest = text[...]
     var before = ""

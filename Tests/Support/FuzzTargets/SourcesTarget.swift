@@ -22,7 +22,7 @@ enum SourcesTarget {
     return !outline.declarations.isEmpty
   }
 
-  /// Leaves a declaration out, and the actions in its body, after which no line has moved.
+  /// Leaves a declaration out, and the actions and calls in its body, after which no line has moved.
   private static func cut(
     _ declaration: SourceOutline.Declaration,
     of text: String,
@@ -32,13 +32,23 @@ enum SourcesTarget {
     _ = declaration.body.map { outline.statements(in: $0) }
     _ = outline.conformance(to: declaration)
     let actions = declaration.body.map { outline.actions(in: $0) } ?? []
-    let parts = [.declaration, .body] + actions.map { SourceCut.Part.action($0.number) }
+    let calls = declaration.body.map { outline.calls(in: $0) } ?? []
+    let parts =
+      [.declaration, .body] + actions.map { SourceCut.Part.action($0.number) }
+      + calls.prefix(maximumCalls).map { $0.isModifier ? .modifier($0.name) : .view($0.name) }
     for part in parts {
       let cut = SourceCut(path: "View.swift", part: part, name: declaration.name)
-      let rest = CutSource(text, cuts: [cut]).text
-      precondition(lineCount(rest) == lineCount(text), "a line moved when \(part) was left out")
+      let source = CutSource(text, cuts: [cut])
+      precondition(
+        lineCount(source.text) == lineCount(text),
+        "a line moved when \(part) was left out"
+      )
+      precondition(source.originalColumn(line: 1, column: 1) > 0, "a column is before its line")
     }
   }
+
+  /// The most calls of a body that are left out one by one.
+  private static let maximumCalls = 20
 
   private static func lineCount(_ text: String) -> Int { text.utf8.count { $0 == 0x0A } }
 

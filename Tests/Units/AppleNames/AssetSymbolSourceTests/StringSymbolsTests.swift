@@ -41,6 +41,7 @@ import Testing
       "static func set(_ arg1: Int, _ arg2: String) -> LocalizedStringResource"
     ),
     ("full", "100%% %.2f", "static func full(_ arg1: Double) -> LocalizedStringResource"),
+    ("many", "%999999999$@ %0$@", "static var many: LocalizedStringResource"),
     ("items", "%#@count@", "static func items(_ arg1: Int) -> LocalizedStringResource"),
   ])
   func `A key is named as Xcode names it, with its values`(key: String, text: String, head: String)
