@@ -136,16 +136,15 @@ package struct CutSource {
     }
   }
 
-  /// Returns the name of a call without its number.
-  static func name(of call: String) -> String { String(call.prefix { $0 != "#" }) }
-
   /// Returns whether frames can be different without a modifier, so that tests report that it is left out.
   static func isNeeded(modifier call: String) -> Bool {
-    !ModifierNames.withoutFrames.contains(name(of: call))
+    !ModifierNames.withoutFrames.contains(SourceOutline.Call.function(named: call))
   }
 
   /// Returns a literal with the name of what a call calls.
-  private static func function(_ call: String) -> String { SwiftText.literal(name(of: call)) }
+  private static func function(_ call: String) -> String {
+    SwiftText.literal(SourceOutline.Call.function(named: call))
+  }
 
   /// The type that the statements of a declaration have to return.
   private func result(of declaration: SourceOutline.Declaration) -> String {

@@ -100,15 +100,14 @@ package struct LeftOutList: Sendable {
 
   /// Makes the stand-in for a type, of which a view observes a value, a class, and returns whether there is one.
   package mutating func observe(standIn name: String, in path: String) -> Bool {
-    let index = entries.firstIndex { entry in
-      guard entry.cut.path == path, case .standIn(let declaration) = entry.cut.part else {
-        return false
-      }
-      return declaration.hasPrefix("struct ") && StandIns.name(in: declaration) == name[...]
+    for index in entries.indices where entries[index].cut.path == path {
+      guard case .standIn(let declaration) = entries[index].cut.part,
+        declaration.hasPrefix("struct "), StandIns.name(in: declaration) == name[...]
+      else { continue }
+      entries[index].cut.part = .standIn("class \(declaration.dropFirst("struct ".count))")
+      return true
     }
-    guard let index, case .standIn(let declaration) = entries[index].cut.part else { return false }
-    entries[index].cut.part = .standIn("class \(declaration.dropFirst("struct ".count))")
-    return true
+    return false
   }
 
   /// Removes imports of modules that were not there when they were left out.
@@ -135,8 +134,9 @@ package struct LeftOutList: Sendable {
   package var replacedNames: [String] {
     let names = entries.compactMap { entry -> String? in
       switch entry.cut.part {
-      case .view(let call): CutSource.name(of: call)
-      case .modifier(let call): CutSource.isNeeded(modifier: call) ? CutSource.name(of: call) : nil
+      case .view(let call): SourceOutline.Call.function(named: call)
+      case .modifier(let call):
+        CutSource.isNeeded(modifier: call) ? SourceOutline.Call.function(named: call) : nil
       default: nil
       }
     }

@@ -10,11 +10,11 @@ package enum ModifierNames {
   private static let withFrames: Set<String> = [
     "alignmentGuide", "aspectRatio", "bold", "containerRelativeFrame", "controlSize", "environment",
     "environmentObject", "fixedSize", "font", "fontDesign", "fontWeight", "frame",
-    "gridCellColumns",
-    "id", "ignoresSafeArea", "imageScale", "italic", "labelStyle", "layoutPriority", "lineLimit",
-    "lineSpacing", "listRowInsets", "listStyle", "minimumScaleFactor", "modifier",
-    "multilineTextAlignment", "navigationBarTitle", "navigationTitle", "offset", "padding",
-    "position", "resizable", "safeAreaInset", "safeAreaPadding", "scaledToFill", "scaledToFit",
+    "gridCellColumns", "id", "ignoresSafeArea", "imageScale", "italic", "labelStyle",
+    "layoutPriority", "lineLimit", "lineSpacing", "listRowInsets", "listStyle",
+    "minimumScaleFactor", "modifier", "multilineTextAlignment", "navigationBarTitle",
+    "navigationTitle", "offset", "padding", "position", "resizable", "safeAreaInset",
+    "safeAreaPadding", "scaledToFill", "scaledToFit",
     "tag", "textCase", "toolbar", "truncationMode", "zIndex",
   ]
 

@@ -15,7 +15,10 @@ extension SourceOutline {
     package var nameEnd: Int
 
     /// The name as the text has it.
-    package var function: Substring { name.prefix { $0 != "#" } }
+    package var function: String { Call.function(named: name) }
+
+    /// Returns the name of a call without its number.
+    static func function(named name: String) -> String { String(name.prefix { $0 != "#" }) }
   }
 
   /// Returns the calls in a range of statements, in the order of the text, the outer ones first.

@@ -18,7 +18,7 @@ extension CutFinder {
     guard let body = declaration.body, isView(declaration) else { return [] }
     return outline.calls(in: body).compactMap { call in
       guard call.range.contains(position) else { return nil }
-      let isAtName = call.range.lowerBound == position && error.missingName == String(call.function)
+      let isAtName = call.range.lowerBound == position && error.missingName == call.function
       if !call.isModifier {
         return isAtName && call.isView ? (.view(call.name), call.range) : nil
       }
@@ -26,7 +26,7 @@ extension CutFinder {
       let isOfType = call.function == "modifier" && error.missingName != nil
       let isUnknown = isAtName && !error.isAboutValue || isOfType && position > call.nameEnd
       let isUnneeded =
-        position >= call.nameEnd && ModifierNames.withoutFrames.contains(String(call.function))
+        position >= call.nameEnd && ModifierNames.withoutFrames.contains(call.function)
       return isUnknown || isUnneeded ? (.modifier(call.name), call.range) : nil
     }
   }
@@ -48,7 +48,7 @@ extension CutFinder {
     var found: [SourceCut] = []
     var end = view.range.upperBound
     while let next = calls.first(where: { $0.isModifier && outline.continues($0, from: end) }),
-      !ModifierNames.all.contains(String(next.function))
+      !ModifierNames.all.contains(next.function)
     {
       found.append(SourceCut(path: cut.path, part: .modifier(next.name), name: cut.name))
       end = next.range.upperBound

@@ -58,10 +58,7 @@ extension ViewsPlan {
 extension XcodeMembership {
   /// Returns the targets that compile most of those files of a module that any target compiles.
   fileprivate func targets(of module: ViewsPlan.Module, from root: URL) -> Set<String> {
-    let files = (try? ModuleFiles(of: module))?.sources.keys.map {
-      module.place(of: $0, from: root)
-    }
-    let known = (files ?? []).map { targets(of: $0) }.filter { !$0.isEmpty }
+    let known = targetsOfFiles(of: module, from: root)
     let counts = Dictionary(known.joined().map { ($0, 1) }, uniquingKeysWith: +)
     return Set(counts.filter { $0.value * 2 > known.count }.keys)
   }
