@@ -82,6 +82,17 @@ struct CutFinder {
     return outline
   }
 
+  /// Returns whether an error is in statements, so that the declarations that others see are as they should be.
+  mutating func isInBody(_ error: CompilerError, in path: String) -> Bool {
+    let outline = outline(of: path)
+    let position = outline.position(line: error.line, column: error.column)
+    let around = outline.path(to: position)
+    return around.contains { declaration in
+      let isTyped = declaration.kind == .function || !declaration.type.isEmpty
+      return declaration.kind != .type && isTyped && declaration.body?.contains(position) == true
+    }
+  }
+
   mutating func add(_ cut: SourceCut, for error: CompilerError, in path: String) {
     list.add(.init(cut, cause: cause(of: error, in: path), message: error.message))
   }

@@ -33,7 +33,7 @@ package struct ViewsBuild {
   /// The list of the parts that are left out.
   package internal(set) var list: LeftOutList
   /// The errors of the first build.
-  package private(set) var firstErrors: Int?
+  package internal(set) var firstErrors: Int?
   /// The previews that are laid out, and those that are not, after the tests ran.
   private(set) var previews = PreviewRun()
   /// The builds in which a module had errors, by its folder in the package.
@@ -71,8 +71,9 @@ package struct ViewsBuild {
   package mutating func build(isStrict: Bool) throws -> ViewsPackage {
     defer { lock = nil }
     try addPackages()
-    var package = try write()
     progress("building; the first build compiles Keyline, which takes some minutes")
+    if !isStrict { try leaveOutInAllModules() }
+    var package = try write()
     while true {
       let outcome = try run(["build", "--build-tests"])
       if outcome.succeeded {
@@ -104,8 +105,9 @@ package struct ViewsBuild {
     return try package.writeFiles()
   }
 
-  private mutating func write() throws -> ViewsPackage {
-    let package = try ViewsPackage(plan, leavingOut: list)
+  mutating func write(findingAllErrors: Bool = false) throws -> ViewsPackage {
+    var package = try ViewsPackage(plan, leavingOut: list)
+    package.findsAllErrors = findingAllErrors
     list = package.list
     kept = try writeFiles(of: package)
     guard !kept.contains("Package.swift") else {
@@ -117,9 +119,12 @@ package struct ViewsBuild {
   }
 
   /// Leaves out the parts with errors, or that crash, and returns whether the list has more of them now.
-  private mutating func leaveOut(
+  ///
+  /// With `afterImports`, errors that those of imported modules can explain wait for the next build.
+  mutating func leaveOut(
     _ errors: [CompilerError],
     areCrashes: Bool = false,
+    afterImports: Bool = false,
     in package: ViewsPackage
   ) -> Bool {
     let texts = package.texts
@@ -134,8 +139,16 @@ package struct ViewsBuild {
       paths[URL(fileURLWithPath: file).resolvingSymlinksInPath().path]
     }
     let originals = inFiles(errors.map { original(of: $0, in: texts) }, texts: texts, path: path)
-    let modules = Dictionary(grouping: originals) { path(of: $0.file).map(CutFinder.folder) ?? "" }
-    for (module, errors) in modules.sorted(by: { $0.key < $1.key }) where !module.isEmpty {
+    var modules = Dictionary(grouping: originals) { path(of: $0.file).map(CutFinder.folder) ?? "" }
+    modules[""] = nil
+    if afterImports {
+      let changed = modules.filter { _, errors in
+        !errors.allSatisfy { finder.isInBody($0, in: path(of: $0.file) ?? "") }
+      }
+      let waiting = package.folders(importing: Set(changed.keys))
+      modules = modules.filter { !waiting.contains($0.key) }
+    }
+    for (module, errors) in modules.sorted(by: { $0.key < $1.key }) {
       let round = areCrashes ? 1 : rounds[module, default: 0] + 1
       if !areCrashes { rounds[module] = round }
       guard round < ViewsBuild.maximumRounds else { continue }
@@ -251,7 +264,7 @@ package struct ViewsBuild {
   }
 
   /// Returns the number of errors and of the files that have them, in words.
-  private static func count(of errors: [CompilerError]) -> String {
+  static func count(of errors: [CompilerError]) -> String {
     let files = Set(errors.map(\.file)).count
     return "\(count(errors.count, "error")) in \(count(files, "file"))"
   }

@@ -30,6 +30,8 @@ struct ViewsManifest {
   let modules: [Module]
   /// Whether a module has the information property list of the app.
   let hasInformation: Bool
+  /// Whether a module with errors is no obstacle to those that import it.
+  var findsAllErrors = false
 
   /// The name of the module with the information property list of the app.
   static let informationModule = "KeylineAppInformation"
@@ -86,6 +88,7 @@ struct ViewsManifest {
     let features =
       (plan.isolatesToMainActor ? "\n  .defaultIsolation(MainActor.self)," : "")
       + (plan.usesSwift5 ? "\n  .enableUpcomingFeature(\"BareSlashRegexLiterals\")," : "")
+      + (findsAllErrors ? "\n  \(ViewsManifest.findingAllErrors)" : "")
     return """
       /// Sources that import Apple's modules of views get Keyline's modules. On a Mac, other modules
       /// remain Apple's. Overlays, such as that of MapKit and SwiftUI, need Apple's SwiftUI.
@@ -115,6 +118,15 @@ struct ViewsManifest {
       ]
       """
   }
+
+  /// The setting with which a build finds the errors of all modules: the compiler writes a module with errors too, and
+  /// reports those of all its files at each build.
+  private static let findingAllErrors = """
+    .unsafeFlags([
+        "-Xfrontend", "-experimental-allow-module-with-compiler-errors",
+        "-wmo", "-num-threads", "2", "-disable-batch-mode",
+      ]),
+    """
 
   /// The aliases of the frameworks that files import.
   private var aliases: String {

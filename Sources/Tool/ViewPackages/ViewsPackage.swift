@@ -18,6 +18,17 @@ package struct ViewsPackage {
   /// The modules that files import and that cannot be imported, by the paths of the files.
   let missingModules: [String: [String]]
 
+  /// Whether a build finds the errors of all modules, instead of those of the first modules that have any.
+  var findsAllErrors = false
+
+  /// The modules of the app that each module imports.
+  var imports: [String: [String]] {
+    Dictionary(
+      modules.map { ($0.module.name, $0.modules) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
   /// The parts that are not compiled.
   package var list: LeftOutList { parts ?? LeftOutList() }
 
@@ -305,7 +316,12 @@ package struct ViewsPackage {
   }
 
   private var manifest: WrittenFile {
-    let manifest = ViewsManifest(plan: plan, modules: modules, hasInformation: hasInformation)
+    let manifest = ViewsManifest(
+      plan: plan,
+      modules: modules,
+      hasInformation: hasInformation,
+      findsAllErrors: findsAllErrors
+    )
     return file("Package.swift", manifest.text)
   }
 
