@@ -8,6 +8,7 @@ struct LocalPackage {
   struct Target: Equatable {
     let name: String
     let folder: URL
+    let language: LanguageSettings
   }
 
   let folder: URL
@@ -25,8 +26,9 @@ struct LocalPackage {
     guard let bytes = try? readOrdinaryFile(file.path, limit: 1 << 20) else { return nil }
     self.folder = folder
     let calls = ManifestCalls(bytes)
+    let language = LanguageSettings(ofManifest: String(decoding: bytes, as: UTF8.self))
     targets = calls.arguments(of: ["target", "executableTarget"]).compactMap { arguments in
-      LocalPackage.target(arguments, in: folder.standardizedFileURL)
+      LocalPackage.target(arguments, in: folder.standardizedFileURL, language)
     }
     dependencies = calls.arguments(of: ["package"]).compactMap { arguments in
       arguments["path"].map { folder.appendingPathComponent($0).standardizedFileURL }
@@ -34,12 +36,18 @@ struct LocalPackage {
     guard !targets.isEmpty else { return nil }
   }
 
-  private static func target(_ arguments: [String: String], in folder: URL) -> Target? {
+  private static func target(
+    _ arguments: [String: String],
+    in folder: URL,
+    _ language: LanguageSettings
+  ) -> Target? {
     guard let name = arguments["name"] else { return nil }
     let places = arguments["path"].map { [$0] } ?? sourceFolders.map { "\($0)/\(name)" }
     let folders = places.map { folder.appendingPathComponent($0).standardizedFileURL }
     let found = folders.first { FileStatus(at: $0.path)?.kind == .folder }
-    return found.map { Target(name: ViewsPlan.Module.name(from: name), folder: $0) }
+    return found.map {
+      Target(name: ViewsPlan.Module.name(from: name), folder: $0, language: language)
+    }
   }
 
   /// Returns the folders in a folder that have a manifest, without those in packages; no link is followed.

@@ -177,16 +177,7 @@ struct ViewsManifest {
     if !resources.isEmpty {
       arguments.append("resources: [\n\(lines(resources))\n      ]")
     }
-    // The tests have a start of their own, which `main` of the app would replace.
-    let start = """
-      keyline + [
-              .unsafeFlags([
-                "-Xfrontend", "-entry-point-function-name",
-                "-Xfrontend", \(SwiftText.literal("\(module.module.name)_main")),
-              ])
-            ]
-      """
-    arguments.append("swiftSettings: \(module.startsApp ? start : "keyline")")
+    arguments.append("swiftSettings: \(settings(of: module))")
     let plugins =
       (module.files.hasCatalog ? ["KeylineAssetsPlugin"] : [])
       + (module.hasCuts ? ["KeylineLeftOutPlugin"] : [])
@@ -196,6 +187,32 @@ struct ViewsManifest {
       arguments.append("plugins: [\(list.joined(separator: ", "))]")
     }
     return "    .target(\n      \(arguments.joined(separator: ",\n      "))\n    ),"
+  }
+
+  /// Returns the settings of a module, over those of all modules.
+  private func settings(of module: Module) -> String {
+    var others: [String] = []
+    if let language = module.module.language {
+      // In the mode of Swift 5, a module in Swift 6 compiles too.
+      if language.usesSwift5, !plan.usesSwift5 { others.append(".swiftLanguageMode(.v5)") }
+      if language.isolatesToMainActor != plan.isolatesToMainActor {
+        let isolation = language.isolatesToMainActor ? "MainActor.self" : "nil"
+        others.append(".defaultIsolation(\(isolation))")
+      }
+    }
+    if module.startsApp {
+      // The tests have a start of their own, which `main` of the app would replace.
+      others.append(
+        """
+        .unsafeFlags([
+                  "-Xfrontend", "-entry-point-function-name",
+                  "-Xfrontend", \(SwiftText.literal("\(module.module.name)_main")),
+                ])
+        """
+      )
+    }
+    guard !others.isEmpty else { return "keyline" }
+    return "keyline + [\n\(lines(others))\n      ]"
   }
 
   /// Returns what is beside a module in its folder, if that is the folder of all modules.

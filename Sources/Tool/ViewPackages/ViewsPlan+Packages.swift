@@ -47,7 +47,9 @@ extension ViewsPlan {
     guard !modules.contains(where: { $0.name == target.name || $0.folders.contains(path) }) else {
       return
     }
-    modules.append(Module(name: target.name, folders: [path]))
+    var module = Module(name: target.name, folders: [path])
+    module.language = target.language
+    modules.append(module)
   }
 
   /// Returns the packages of the project, and those that they depend on.

@@ -22,6 +22,15 @@ extension ViewsPlan {
     return sentences
   }
 
+  /// Reads how the files of each module are compiled, which targets of the Xcode project can do differently.
+  package mutating func readLanguages() {
+    let root = URL(fileURLWithPath: self.root)
+    for index in modules.indices where modules.count > 1 {
+      let target = ViewsPlan.mainTarget(of: [modules[index]], in: root)
+      modules[index].language = target.map { LanguageSettings(in: root, of: $0) }
+    }
+  }
+
   /// Returns the target of the Xcode project that compiles the most files of modules; `nil` if none does.
   static func mainTarget(of modules: [Module], in root: URL) -> String? {
     guard let membership = XcodeMembership(in: root) else { return nil }

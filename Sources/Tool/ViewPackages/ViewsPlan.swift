@@ -58,6 +58,8 @@ package struct ViewsPlan: Codable {
     package var resources: [String]?
     /// The folders of packages in its folders, which are modules of their own.
     var packages: [String]?
+    /// How its files are compiled; `nil` if as those of the app.
+    var language: LanguageSettings?
 
     /// A module with all files of folders.
     package init(name: String, folders: [String]) {
@@ -102,7 +104,7 @@ package struct ViewsPlan: Codable {
     dependencies = []
     let folder = URL(fileURLWithPath: root)
     let target = ViewsPlan.mainTarget(of: modules, in: folder)
-    let settings = XcodeSettings(in: folder, of: target)
+    let settings = LanguageSettings(in: folder, of: target)
     usesSwift5 = settings.usesSwift5
     isolatesToMainActor = settings.isolatesToMainActor
   }

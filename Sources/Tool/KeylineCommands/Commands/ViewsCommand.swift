@@ -86,6 +86,7 @@ struct ViewsCommand: ParsableCommand {
     ) {
       Terminal.observer.note(sentence)
     }
+    plan.readLanguages()
     if let sentence = plan.addLocalPackages() { Terminal.observer.note(sentence) }
     if !isAddress { plan.keylineFolder = URL(fileURLWithPath: keyline).path }
     do {

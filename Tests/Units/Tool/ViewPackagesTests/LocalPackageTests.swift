@@ -61,6 +61,66 @@ import Testing
     #expect(LocalPackage(in: app.url.appendingPathComponent("Absent")) == nil)
   }
 
+  @Test(arguments: [
+    ("// swift-tools-version: 5.9", true, false), ("//swift-tools-version:6.0\n", false, false),
+    ("// swift-tools-version: 6.2\nswiftLanguageModes: [.v5]", true, false),
+    ("// swift-tools-version: 5.10\nswiftLanguageVersions: [.v5, .version(\"6\")]", false, false),
+    ("// swift-tools-version: 6.2\n.defaultIsolation(MainActor.self)", false, true),
+    ("let package = 1", true, false),
+  ])
+  func `A manifest has the language mode and the isolation`(
+    manifest: String,
+    usesSwift5: Bool,
+    isolates: Bool
+  ) {
+    let settings = LanguageSettings(ofManifest: manifest)
+    #expect(settings.usesSwift5 == usesSwift5)
+    #expect(settings.isolatesToMainActor == isolates)
+  }
+
+  @Test(arguments: [
+    ("6.0", "MainActor", "5.9", ".swiftLanguageMode(.v5),\n        .defaultIsolation(nil),"),
+    ("6.0", "nonisolated", "5.9", ".swiftLanguageMode(.v5),"), ("6.0", "nonisolated", "6.0", ""),
+    ("5.0", "MainActor", "6.0", ".defaultIsolation(nil),"), ("5.0", "nonisolated", "6.0", ""),
+  ])
+  func `A module of a package is compiled as its manifest says, beside the app`(
+    version: String,
+    isolation: String,
+    tools: String,
+    settings: String
+  ) throws {
+    defer { app.remove() }
+    try app.write("import Kit\n", to: "App/Card.swift")
+    try app.write("import SwiftUI\n", to: "App/Packages/Kit/Sources/Kit/Kit.swift")
+    try app.write(
+      "// swift-tools-version: \(tools)\nlet package = Package(targets: [.target(name: \"Kit\")])",
+      to: "App/Packages/Kit/Package.swift"
+    )
+    try app.write(
+      """
+      { rootObject = P; objects = {
+        P = { isa = PBXProject; targets = (T); buildConfigurationList = L; };
+        T = { isa = PBXNativeTarget; name = App; };
+        L = { isa = XCConfigurationList; buildConfigurations = (C); };
+        C = { isa = XCBuildConfiguration; buildSettings = {
+          SWIFT_VERSION = \(version); SWIFT_DEFAULT_ACTOR_ISOLATION = \(isolation);
+        }; };
+      }; }
+      """,
+      to: "App.xcodeproj/project.pbxproj"
+    )
+    var plan = app.plan(for: "App")
+    _ = plan.addLocalPackages()
+    _ = try ViewsPackage(plan).write()
+    let file = app.url.appendingPathComponent("LayoutTests/Package.swift")
+    let manifest = try String(contentsOf: file, encoding: .utf8)
+    let kit = try #require(manifest.split(separator: "name: \"Kit\"").last)
+    let text =
+      settings.isEmpty ? "swiftSettings: keyline\n" : "keyline + [\n        \(settings)\n      ]"
+    #expect(kit.contains(text))
+    #expect(manifest.contains("swiftSettings: keyline\n"))
+  }
+
   @Test func `The targets of a package in a folder are modules of their own`() throws {
     defer { app.remove() }
     try app.write("import Kit\n", to: "App/Card.swift")

@@ -53,4 +53,32 @@ import Testing
     #expect(try modules(of: ["Shared", "iOS"], project: nil).modules == separate)
     #expect(try modules(of: ["Shared"]).sentences.isEmpty)
   }
+
+  @Test func `Each module is compiled as its target says`() throws {
+    defer { app.remove() }
+    for folder in ["iOS", "Widget"] {
+      try app.write("import SwiftUI\n", to: "\(folder)/Card.swift")
+    }
+    let target = "U = { isa = PBXNativeTarget; name = Widget;"
+    let settings = """
+      L = { isa = XCConfigurationList; buildConfigurations = (S); };
+      S = { isa = XCBuildConfiguration; buildSettings = {
+        SWIFT_VERSION = 6.0; SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;
+      }; };
+      """
+    let project = ViewsPlanTargetsTests.project
+      .replacing(target, with: "\(target) buildConfigurationList = L;")
+    try app.write(
+      "{ rootObject = P; objects = { \(project) \(settings) }; }",
+      to: "Trips.xcodeproj/project.pbxproj"
+    )
+    var plan = app.plan(for: "iOS", "Widget")
+    plan.readLanguages()
+    #expect(plan.modules.map(\.language?.usesSwift5) == [true, false])
+    #expect(plan.modules.map(\.language?.isolatesToMainActor) == [false, true])
+    var alone = app.plan(for: "Widget")
+    alone.readLanguages()
+    #expect(alone.modules.map(\.language) == [nil])
+    #expect(!alone.usesSwift5)
+  }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The settings of an Xcode project that decide how its Swift files are compiled.
-struct XcodeSettings {
+/// How the Swift files of a module are compiled: in which language mode, and with which isolation.
+package struct LanguageSettings: Codable, Equatable {
   /// Whether the language mode is Swift 5, which is the default of new projects.
   private(set) var usesSwift5 = true
   /// Whether declarations are on the main actor unless they say otherwise.
   private(set) var isolatesToMainActor = false
 
-  /// Reads the projects in a folder.
+  /// Reads the settings of the Xcode projects in a folder.
   ///
   /// - Parameters:
   ///   - folder: The folder.
@@ -21,5 +21,14 @@ struct XcodeSettings {
         if values["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" { isolatesToMainActor = true }
       }
     }
+  }
+
+  /// Reads the settings in the manifest of a package, which is not run: those of one target count for all.
+  init(ofManifest text: String) {
+    let version = text.firstMatch(of: /^\s*\/\/\s*swift-tools-version\s*:\s*([0-9]+)/)
+    let modes = text.firstMatch(of: /swiftLanguage(?:Modes|Versions)\s*:\s*\[([^\]]*)\]/)
+    let isSwift6 = version.flatMap { Int($0.1) }.map { $0 >= 6 } ?? false
+    usesSwift5 = modes.map { !$0.1.contains("6") } ?? !isSwift6
+    isolatesToMainActor = text.contains(/defaultIsolation\(\s*MainActor\.self\s*\)/)
   }
 }
