@@ -93,6 +93,16 @@ struct CutFinder {
     }
   }
 
+  /// Returns whether an error can be gone when a different file has no errors: it is not if a name is missing that no
+  /// file of the app declares.
+  func canDependOnOtherFiles(_ error: CompilerError) -> Bool {
+    guard let name = error.missingName?.split(separator: ".").last else { return true }
+    let words = [
+      "func", "var", "let", "case", "struct", "class", "enum", "actor", "protocol", "typealias",
+    ]
+    return texts.values.contains { text in words.contains { text.contains("\($0) \(name)") } }
+  }
+
   mutating func add(_ cut: SourceCut, for error: CompilerError, in path: String) {
     list.add(.init(cut, cause: cause(of: error, in: path), message: error.message))
   }

@@ -5,27 +5,32 @@ extension ViewsBuild {
   /// would need many builds.
   mutating func leaveOutInAllModules() throws {
     guard plan.modules.count > 1 else { return }
-    for _ in 1...ViewsBuild.maximumRounds {
+    for _ in 1...ViewsBuild.maximumRounds * plan.modules.count {
       let package = try write(findingAllErrors: true)
-      let errors = try package.modulesNotImported.flatMap {
+      let errors = try package.targets(without: waitingModules).flatMap {
         CompilerError.all(in: try run(["build", "--target", $0]).output)
       }
-      guard !errors.isEmpty else { return }
       if firstErrors == nil { firstErrors = errors.count }
-      guard leaveOut(errors, afterImports: true, in: package) else { return }
-      progress(
-        "\(ViewsBuild.count(of: errors)); building again, without \(list.entries.count) parts"
-      )
+      let hadWaiting = !waitingModules.isEmpty
+      waitingModules = []
+      if !errors.isEmpty, leaveOut(errors, afterImports: true, in: package) {
+        progress(
+          "\(ViewsBuild.count(of: errors)); building again, without \(list.entries.count) parts"
+        )
+      } else if !hadWaiting {
+        return
+      }
     }
   }
 }
 
 extension ViewsPackage {
-  /// The modules that no other one imports, in order: a build of all of them compiles every module.
-  fileprivate var modulesNotImported: [String] {
-    let imported = Set(imports.values.joined())
-    let names = imports.keys.filter { !imported.contains($0) }
-    return (names.isEmpty ? Array(imports.keys) : names).sorted()
+  /// Returns modules in order whose builds compile every module except those in the given folders.
+  fileprivate func targets(without folders: Set<String>) -> [String] {
+    let rest = imports.filter { !folders.contains("Sources/\($0.key)") }
+    let imported = Set(rest.values.joined())
+    let names = rest.keys.filter { !imported.contains($0) }
+    return (names.isEmpty ? Array(rest.keys) : names).sorted()
   }
 
   /// Returns the folders of the modules that import one of the modules in the given folders, also through others.

@@ -38,6 +38,8 @@ package struct ViewsBuild {
   private(set) var previews = PreviewRun()
   /// The builds in which a module had errors, by its folder in the package.
   private var rounds: [String: Int] = [:]
+  /// The folders of the modules whose errors can follow from those of modules that they import.
+  var waitingModules: Set<String> = []
   /// How often the previews were laid out.
   private var previewRounds = 0
   /// The lock of the package's folder, from the first time that it is written.
@@ -120,7 +122,7 @@ package struct ViewsBuild {
 
   /// Leaves out the parts with errors, or that crash, and returns whether the list has more of them now.
   ///
-  /// With `afterImports`, errors that those of imported modules can explain wait for the next build.
+  /// With `afterImports`, errors that those of imported modules can explain wait for a later build.
   mutating func leaveOut(
     _ errors: [CompilerError],
     areCrashes: Bool = false,
@@ -145,10 +147,12 @@ package struct ViewsBuild {
       let changed = modules.filter { _, errors in
         !errors.allSatisfy { finder.isInBody($0, in: path(of: $0.file) ?? "") }
       }
-      let waiting = package.folders(importing: Set(changed.keys))
-      modules = modules.filter { !waiting.contains($0.key) }
+      waitingModules = package.folders(importing: Set(changed.keys))
+      for module in waitingModules {
+        modules[module]?.removeAll { finder.canDependOnOtherFiles($0) }
+      }
     }
-    for (module, errors) in modules.sorted(by: { $0.key < $1.key }) {
+    for (module, errors) in modules.sorted(by: { $0.key < $1.key }) where !errors.isEmpty {
       let round = areCrashes ? 1 : rounds[module, default: 0] + 1
       if !areCrashes { rounds[module] = round }
       guard round < ViewsBuild.maximumRounds else { continue }

@@ -124,6 +124,7 @@ struct ViewsManifest {
   private static let findingAllErrors = """
     .unsafeFlags([
         "-Xfrontend", "-experimental-allow-module-with-compiler-errors",
+        "-Xfrontend", "-solver-expression-time-threshold=10",
         "-wmo", "-num-threads", "2", "-disable-batch-mode",
       ]),
     """
