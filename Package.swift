@@ -56,6 +56,7 @@ enum Layer: String {
   case store = "Store"
   case appleNames = "AppleNames"
   case tool = "Tool"
+  case extensions = "Extensions"
 }
 
 /// Names of targets, each with the names of those that it imports, separated by spaces.
@@ -192,12 +193,13 @@ func cTarget(_ name: String, in layer: Layer, exclude: [String] = []) -> Target 
 /// Returns the target of a library of the system.
 func system(
   _ name: String,
+  in layer: Layer,
   pkgConfig: String? = nil,
   _ providers: [SystemPackageProvider]
 ) -> Target {
   .systemLibrary(
     name: name,
-    path: "Sources/Base/\(name)",
+    path: "Sources/\(layer.rawValue)/\(name)",
     pkgConfig: pkgConfig,
     providers: providers
   )
@@ -255,9 +257,6 @@ let libraries: Layers = [
     ConfinedFiles Digests KeylineLibc KeylineSQLite LayoutCore LayoutDiff LayoutEngine \
     LayoutRecorder LayoutScenes LayoutStore LayoutText
     """,
-    "SharedStore": """
-    CKeylinePostgreSQL Digests EscapedText KeylineLibc LayoutMigrations LayoutStore
-    """,
     "GitHistory": "ChildProcesses ConfinedFiles EscapedText LayoutStore",
   ],
   .appleNames: [
@@ -265,6 +264,36 @@ let libraries: Layers = [
     CAppInformation KeylineUI LayoutContainers LayoutCore LayoutEngine LayoutText
     """,
     "KeylineCombine": "KeylineUI OpenCombine",
+    "KeylineSwiftUI": """
+    KeylineAppleNames KeylineUI LayoutContainers LayoutCore LayoutText PreviewMacros SystemCombine
+    """,
+    "SwiftUI": "KeylineSwiftUI",
+    "AssetSymbolSource": "ConfinedFiles EscapedText",
+  ],
+  .tool: [
+    "Keyline": """
+    ChildProcesses ConfinedFiles Digests EscapedText FontShaping GitHistory KeylineUI LayoutCache \
+    LayoutChecks LayoutContainers LayoutCore LayoutDiff LayoutEngine LayoutRecorder LayoutReports \
+    LayoutScenes LayoutStore LayoutText StringCatalogs SwiftSource
+    """,
+    "SourceCuts": "EscapedText SwiftSource",
+    "ViewPackages": "ConfinedFiles Digests EscapedText SourceCuts SwiftSource",
+    "KeylineCommands": """
+    ArgumentParser BrowserServer CDocumentation ChildProcesses CKeyline ConfinedFiles \
+    ContextProtocol Digests EscapedText Keyline KeylineSQLite LayoutCache LayoutChecks LayoutCore LayoutDiff LayoutEngine \
+    LayoutRecorder LayoutReports LayoutScenes LayoutStore SharedStore ViewPackages
+    """,
+    "KeylineTesting": """
+    CKeyline Digests EscapedText Keyline KeylineUI LayoutCore LayoutDiff LayoutEngine \
+    LayoutRecorder LayoutReports LayoutScenes LayoutStore
+    """,
+  ],
+  .extensions: [
+    "SharedStore": """
+    CKeylinePostgreSQL Digests EscapedText KeylineLibc LayoutMigrations LayoutStore
+    """,
+    "ContextProtocol": "KeylineJSON",
+    "BrowserServer": "Digests FlyingFox",
     "KeylineUIKit": "KeylineAppleNames KeylineUI LayoutCore LayoutEngine LayoutText PreviewMacros",
     "KeylineAppKit": "KeylineAppleNames KeylineUI KeylineUIKit LayoutCore LayoutEngine",
     "KeylineCoreGraphics": "KeylineAppleNames KeylineUI KeylineUIKit",
@@ -281,32 +310,7 @@ let libraries: Layers = [
     "KeylineOS": "",
     "KeylineOSLog": "KeylineOS",
     "KeylineUniformTypeIdentifiers": "KeylineAppleNames",
-    "KeylineSwiftUI": """
-    KeylineAppleNames KeylineUI LayoutContainers LayoutCore LayoutText PreviewMacros SystemCombine
-    """,
     "KeylineAppSwiftUI": "KeylineAppKit KeylineCombine KeylineSwiftUI KeylineUIKit",
-    "SwiftUI": "KeylineSwiftUI",
-    "AssetSymbolSource": "ConfinedFiles EscapedText",
-  ],
-  .tool: [
-    "Keyline": """
-    ChildProcesses ConfinedFiles Digests EscapedText FontShaping GitHistory KeylineUI LayoutCache \
-    LayoutChecks LayoutContainers LayoutCore LayoutDiff LayoutEngine LayoutRecorder LayoutReports \
-    LayoutScenes LayoutStore LayoutText StringCatalogs SwiftSource
-    """,
-    "SourceCuts": "EscapedText SwiftSource",
-    "ViewPackages": "ConfinedFiles Digests EscapedText SourceCuts SwiftSource",
-    "ContextProtocol": "KeylineJSON",
-    "BrowserServer": "Digests FlyingFox",
-    "KeylineCommands": """
-    ArgumentParser BrowserServer CDocumentation ChildProcesses CKeyline ConfinedFiles \
-    ContextProtocol Digests EscapedText Keyline KeylineSQLite LayoutCache LayoutChecks LayoutCore LayoutDiff LayoutEngine \
-    LayoutRecorder LayoutReports LayoutScenes LayoutStore SharedStore ViewPackages
-    """,
-    "KeylineTesting": """
-    CKeyline Digests EscapedText Keyline KeylineUI LayoutCore LayoutDiff LayoutEngine \
-    LayoutRecorder LayoutReports LayoutScenes LayoutStore
-    """,
   ],
 ]
 
@@ -354,7 +358,6 @@ let suites: Layers = [
     Digests Endurance KeylineLibc KeylineSQLite LayoutCore LayoutDiff LayoutEngine LayoutGallery \
     LayoutRecorder LayoutScenes LayoutStore RandomNumbers RepositoryFiles StoreSamples
     """,
-    "SharedStore": "Digests LayoutMigrations LayoutStore RepositoryFiles",
   ],
   .appleNames: [
     "SwiftUI": "LayoutEngine",
@@ -368,12 +371,15 @@ let suites: Layers = [
     """,
     "ViewPackages": "",
     "SourceCuts": "",
-    "ContextProtocol": "KeylineJSON",
-    "BrowserServer": "Digests",
     "KeylineCommands": """
     BrowserServer ContextProtocol Digests Keyline LayoutCore LayoutDiff LayoutScenes LayoutStore \
     LayoutText SharedStore
     """,
+  ],
+  .extensions: [
+    "SharedStore": "Digests LayoutMigrations LayoutStore RepositoryFiles",
+    "ContextProtocol": "KeylineJSON",
+    "BrowserServer": "Digests",
   ],
 ]
 
@@ -456,26 +462,37 @@ for (layer, imports) in suites {
 package.targets += [
   cTarget("CKeyline", in: .base),
   // Only for SHA-256, which CryptoKit computes on Apple's systems.
-  system("CKeylineCrypto", [.apt(["libssl-dev"])]),
-  system("CKeylineSQLite", [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
-  system("CKeylinePostgreSQL", pkgConfig: "libpq", [.apt(["libpq-dev"]), .brew(["libpq"])]),
-  system(
-    "CKeylineHarfBuzz",
-    pkgConfig: "harfbuzz",
-    [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]
-  ),
-  system("CKeylineFriBidi", pkgConfig: "fribidi", [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
+  system("CKeylineCrypto", in: .base, [.apt(["libssl-dev"])]),
+  system("CKeylineSQLite", in: .base, [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
   cTarget("CCharacterRuns", in: .engine),
   cTarget("CPageAssets", in: .compare, exclude: ["Page", "Site", "tsconfig.json"]),
   cTarget("CMigrations", in: .store),
   cTarget("CAppInformation", in: .appleNames),
-  cTarget("CDocumentation", in: .tool, exclude: ["tools.json"]),
+  cTarget("CDocumentation", in: .extensions, exclude: ["tools.json"]),
+  system(
+    "CKeylinePostgreSQL",
+    in: .extensions,
+    pkgConfig: "libpq",
+    [.apt(["libpq-dev"]), .brew(["libpq"])]
+  ),
+  system(
+    "CKeylineHarfBuzz",
+    in: .extensions,
+    pkgConfig: "harfbuzz",
+    [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]
+  ),
+  system(
+    "CKeylineFriBidi",
+    in: .extensions,
+    pkgConfig: "fribidi",
+    [.apt(["libfribidi-dev"]), .brew(["fribidi"])]
+  ),
 ]
 
 package.targets.append(
   library(
     "FontShaping",
-    in: .engine,
+    in: .extensions,
     imports: "LayoutText LayoutCore Digests CKeylineHarfBuzz CKeylineFriBidi",
     // The dictionaries of words, in the library on which Foundation depends.
     links: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux], traits: ["Fonts"]))]
@@ -581,7 +598,7 @@ package.targets += programs(
 package.targets += [
   tests(
     of: "FontShaping",
-    in: .engine,
+    in: .extensions,
     imports: "LayoutText LayoutCore Digests RepositoryFiles",
     resources: [.copy("Variable.ttf")]
   ),
@@ -716,11 +733,11 @@ package.products += [
 ]
 package.targets += [
   library("Combine", in: .appleNames, imports: "KeylineCombine"),
-  library("UIKit", in: .appleNames, imports: "KeylineUIKit"),
+  library("UIKit", in: .extensions, imports: "KeylineUIKit"),
   // FlyingFox comes before it: it would import a module of this name that it found.
   library(
     "UniformTypeIdentifiers",
-    in: .appleNames,
+    in: .extensions,
     imports: "KeylineUniformTypeIdentifiers FlyingFox"
   ),
 ]

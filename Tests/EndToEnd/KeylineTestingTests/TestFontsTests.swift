@@ -12,7 +12,7 @@ import Testing
       try Data().write(to: folder.url.appendingPathComponent(name))
     }
     let font = try Data(
-      contentsOf: Repository.file(at: "Tests/Units/Engine/FontShapingTests/Variable.ttf")
+      contentsOf: Repository.file(at: "Tests/Units/Extensions/FontShapingTests/Variable.ttf")
     )
     for name in ["Fonts", "Other"] {
       let folder = folder.url.appendingPathComponent(name)

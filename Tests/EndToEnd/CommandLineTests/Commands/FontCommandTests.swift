@@ -7,7 +7,7 @@ import Testing
   /// A project with the variable font of the tests, in which A is 600 thousandths of an em wide.
   private static func project(font name: String = "Variable Test") throws -> Workplace {
     let workplace = try Workplace()
-    let font = Repository.file(at: "Tests/Units/Engine/FontShapingTests/Variable.ttf")
+    let font = Repository.file(at: "Tests/Units/Extensions/FontShapingTests/Variable.ttf")
     try workplace.write([UInt8](try Data(contentsOf: font)), to: "Fonts/Variable.ttf")
     try workplace.write(
       #"{"keyline": 1, "scenes": ["Scenes"], "fonts": ["Fonts/*.ttf"]}"#,
@@ -70,7 +70,7 @@ import Testing
   @Test func `A font outside of the project measures text if the command names it`() throws {
     let workplace = try Self.project()
     try workplace.write(#"{"keyline": 1, "scenes": ["Scenes"]}"#, to: "keyline.json")
-    let font = Repository.file(at: "Tests/Units/Engine/FontShapingTests/Variable.ttf").path
+    let font = Repository.file(at: "Tests/Units/Extensions/FontShapingTests/Variable.ttf").path
     let record = try workplace.keyline("record", "--label", "1", "--font", font)
     #expect(record.status == 0 && !record.errors.contains("warning"), "\(record.errors)")
     let shown = try workplace.keyline("show", "1", "custom", "--format", "json")
@@ -164,7 +164,7 @@ import Testing
     let workplace = try Self.project()
     try FileManager.default.createSymbolicLink(
       at: workplace.folder.appendingPathComponent("Fonts/Link.ttf"),
-      withDestinationURL: Repository.file(at: "Tests/Units/Engine/FontShapingTests/Variable.ttf")
+      withDestinationURL: Repository.file(at: "Tests/Units/Extensions/FontShapingTests/Variable.ttf")
     )
     let link = try workplace.keyline("record")
     #expect(link.status == 65)

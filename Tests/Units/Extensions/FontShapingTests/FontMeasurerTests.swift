@@ -252,7 +252,7 @@ enum InstalledFonts {
   static let areInstalled =
     FileManager.default.fileExists(atPath: "/usr/share/fonts/opentype/inter/Inter-Regular.otf")
     || ProcessInfo.processInfo.environment["KEYLINE_FONTS"] != nil
-  static let variable = Repository.file(at: "Tests/Units/Engine/FontShapingTests/Variable.ttf").path
+  static let variable = Repository.file(at: "Tests/Units/Extensions/FontShapingTests/Variable.ttf").path
 
   static func file(_ path: String) -> Result<FontMeasurer.File, any Error> {
     let path = path.hasPrefix("/") ? path : "/usr/share/fonts/\(path)"
