@@ -69,6 +69,9 @@ typealias Layers = KeyValuePairs<Layer, Imports>
 let conditional: [String: Target.Dependency] = [
   "ArgumentParser": .product(name: "ArgumentParser", package: "swift-argument-parser"),
   "CKeylineCrypto": .target(name: "CKeylineCrypto", condition: .when(platforms: [.linux])),
+  "BrowserServer": .target(name: "BrowserServer", condition: .when(traits: ["Browser"])),
+  "FontShaping": .target(name: "FontShaping", condition: .when(traits: ["Fonts"])),
+  "SharedStore": .target(name: "SharedStore", condition: .when(traits: ["SharedStore"])),
   "CKeylineFriBidi": .target(name: "CKeylineFriBidi", condition: .when(traits: ["Fonts"])),
   "CKeylineHarfBuzz": .target(name: "CKeylineHarfBuzz", condition: .when(traits: ["Fonts"])),
   "CKeylinePostgreSQL": .target(
@@ -272,19 +275,23 @@ let libraries: Layers = [
   ],
   .tool: [
     "Keyline": """
-    ChildProcesses ConfinedFiles Digests EscapedText FontShaping GitHistory KeylineUI LayoutCache \
+    ChildProcesses ConfinedFiles Digests EscapedText GitHistory KeylineUI LayoutCache \
     LayoutChecks LayoutContainers LayoutCore LayoutDiff LayoutEngine LayoutRecorder LayoutReports \
     LayoutScenes LayoutStore LayoutText StringCatalogs SwiftSource
     """,
     "SourceCuts": "EscapedText SwiftSource",
     "ViewPackages": "ConfinedFiles Digests EscapedText SourceCuts SwiftSource",
+    "LayoutCommands": """
+    ArgumentParser ChildProcesses CKeyline ConfinedFiles Digests EscapedText Keyline KeylineSQLite \
+    LayoutCache LayoutChecks LayoutCore LayoutDiff LayoutEngine LayoutRecorder LayoutReports \
+    LayoutScenes LayoutStore ViewPackages
+    """,
+    // The assemblies, which alone import extensions.
     "KeylineCommands": """
-    ArgumentParser BrowserServer CDocumentation ChildProcesses CKeyline ConfinedFiles \
-    ContextProtocol Digests EscapedText Keyline KeylineSQLite LayoutCache LayoutChecks LayoutCore LayoutDiff LayoutEngine \
-    LayoutRecorder LayoutReports LayoutScenes LayoutStore SharedStore ViewPackages
+    AgentCommands BrowserCommands Keyline KeylineFonts LayoutCommands SharedStoreCommands
     """,
     "KeylineTesting": """
-    CKeyline Digests EscapedText Keyline KeylineUI LayoutCore LayoutDiff LayoutEngine \
+    CKeyline Digests EscapedText Keyline KeylineFonts KeylineUI LayoutCore LayoutDiff LayoutEngine \
     LayoutRecorder LayoutReports LayoutScenes LayoutStore
     """,
   ],
@@ -292,8 +299,21 @@ let libraries: Layers = [
     "SharedStore": """
     CKeylinePostgreSQL Digests EscapedText KeylineLibc LayoutMigrations LayoutStore
     """,
+    "SharedStoreCommands": """
+    ArgumentParser Keyline LayoutCommands LayoutDiff LayoutReports LayoutStore SharedStore
+    """,
+    "KeylineFonts": "FontShaping Keyline",
     "ContextProtocol": "KeylineJSON",
+    "AgentCommands": """
+    ArgumentParser CDocumentation ChildProcesses ContextProtocol Digests EscapedText Keyline \
+    LayoutCommands LayoutDiff LayoutReports LayoutScenes LayoutStore
+    """,
     "BrowserServer": "Digests FlyingFox",
+    "BrowserCommands": """
+    AgentCommands ArgumentParser BrowserServer ConfinedFiles ContextProtocol Digests EscapedText \
+    Keyline KeylineLibc LayoutCache LayoutCommands LayoutCore LayoutDiff LayoutReports \
+    LayoutScenes LayoutStore
+    """,
     "KeylineUIKit": "KeylineAppleNames KeylineUI LayoutCore LayoutEngine LayoutText PreviewMacros",
     "KeylineAppKit": "KeylineAppleNames KeylineUI KeylineUIKit LayoutCore LayoutEngine",
     "KeylineCoreGraphics": "KeylineAppleNames KeylineUI KeylineUIKit",
@@ -371,15 +391,16 @@ let suites: Layers = [
     """,
     "ViewPackages": "",
     "SourceCuts": "",
-    "KeylineCommands": """
-    BrowserServer ContextProtocol Digests Keyline LayoutCore LayoutDiff LayoutScenes LayoutStore \
-    LayoutText SharedStore
-    """,
+    "LayoutCommands": "ArgumentParser Keyline LayoutDiff LayoutScenes LayoutStore",
   ],
   .extensions: [
     "SharedStore": "Digests LayoutMigrations LayoutStore RepositoryFiles",
     "ContextProtocol": "KeylineJSON",
     "BrowserServer": "Digests",
+    "SharedStoreCommands": "ArgumentParser LayoutCommands LayoutStore",
+    "AgentCommands": "ContextProtocol Digests Keyline LayoutCore LayoutText",
+    "BrowserCommands": "Keyline",
+    "KeylineFonts": "Keyline",
   ],
 ]
 
@@ -624,7 +645,7 @@ package.targets += [
 package.targets += wholePrograms(
   [
     "FuzzTargetsTests": "Endurance FuzzTargets",
-    "ProcessTests": "ChildProcesses Keyline KeylineCommands",
+    "ProcessTests": "ChildProcesses Keyline LayoutCommands",
     "GitHistoryTests": "Digests GitHistory LayoutStore",
     "LayoutCaseTests": "Digests LayoutEngine LayoutGallery LayoutScenes RepositoryFiles",
     "ConformanceTests": "Conformance Digests RepositoryFiles",

@@ -1,11 +1,9 @@
-import Digests
-package import LayoutText
-import Synchronization
-
 #if Fonts
 import CKeylineFriBidi
 import CKeylineHarfBuzz
-#endif
+import Digests
+package import LayoutText
+import Synchronization
 
 /// A measurer that shapes text with the fonts of a project.
 ///
@@ -25,20 +23,10 @@ package final class FontMeasurer: TextMeasurer {
     }
   }
 
-  /// Whether the program was built with fonts.
-  package static var isAvailable: Bool {
-    #if Fonts
-    true
-    #else
-    false
-    #endif
-  }
-
   /// Sentences about files that are not used.
   package let problems: [FontError]
   package let dependencies: [String: String]
 
-  #if Fonts
   private let library: FontLibrary
   private let known = Mutex(KnownParagraphs())
 
@@ -47,8 +35,7 @@ package final class FontMeasurer: TextMeasurer {
   /// - Parameters:
   ///   - files: The files, in the order in which they replace missing characters.
   ///   - systemFont: The family for system fonts; `nil` for the built-in table.
-  /// - Throws: `FontError` if the program was built without fonts.
-  package init(_ files: [File], systemFont: String? = nil) throws(FontError) {
+  package init(_ files: [File], systemFont: String? = nil) {
     var faces: [FontFace] = []
     var problems: [FontError] = []
     var dependencies = [
@@ -111,13 +98,6 @@ package final class FontMeasurer: TextMeasurer {
     known.withLock { $0[content] = text }
     return text
   }
-  #else
-  package init(_ files: [File], systemFont: String? = nil) throws(FontError) { throw .notBuilt }
-
-  package var missingNames: [String] { [] }
-
-  package func prepare(_ content: TextContent) -> PreparedText { PreparedText(content) }
-  #endif
 }
 
 /// The paragraphs that were shaped last, so that a text that did not change is not shaped again.
@@ -164,3 +144,4 @@ struct KnownParagraphs: Sendable {
     }
   }
 }
+#endif

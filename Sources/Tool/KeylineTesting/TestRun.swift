@@ -1,6 +1,7 @@
 import EscapedText
 import Foundation
 import Keyline
+import KeylineFonts
 import LayoutDiff
 import LayoutRecorder
 import LayoutReports
@@ -60,7 +61,7 @@ enum TestRun {
     if let known = state.withLock({ $0.sites[folder] }) { return known }
     try SourceLocations.check(source)
     let site = Site(package: source.package, project: try Project(above: folder))
-    try site.project.registerFonts()
+    try site.project.registerFonts(with: ProgramFonts.measurer)
     state.withLock { $0.sites[folder] = site }
     return site
   }

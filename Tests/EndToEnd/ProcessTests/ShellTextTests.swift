@@ -1,7 +1,7 @@
 import Testing
 
 @testable import Keyline
-@testable import KeylineCommands
+@testable import LayoutCommands
 
 @Suite struct ShellTextTests {
   /// A shell reads every text back unchanged.

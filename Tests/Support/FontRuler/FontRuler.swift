@@ -1,3 +1,4 @@
+#if Fonts
 import FontShaping
 import Foundation
 import LayoutCore
@@ -25,7 +26,6 @@ enum FontRuler {
   }
 
   static func main() throws {
-    #if Fonts
     if CommandLine.arguments.dropFirst().first == "--time" {
       var requests: [Request] = []
       while let line = readLine() {
@@ -33,7 +33,6 @@ enum FontRuler {
       }
       return try FontTiming.report(requests)
     }
-    #endif
     var measurers: [[String]: FontMeasurer] = [:]
     while let line = readLine() {
       let request = try JSONDecoder().decode(Request.self, from: Data(line.utf8))
@@ -61,3 +60,10 @@ enum FontRuler {
     FontMeasurer.File(name: path, bytes: [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
   }
 }
+#else
+/// The ruler of a build without fonts, which cannot measure.
+@main
+enum FontRuler {
+  static func main() { print("build with --traits Fonts") }
+}
+#endif

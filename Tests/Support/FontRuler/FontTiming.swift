@@ -62,7 +62,7 @@ enum FontTiming {
     var times = Times(count: texts.count, shaping: .infinity, new: .infinity, known: .infinity)
     for _ in 0..<rounds {
       times.shaping = min(times.shaping, time { shape(texts, in: file) })
-      let measurer = try FontMeasurer([file])
+      let measurer = FontMeasurer([file])
       let font = Font.custom(name, fixedSize: 17).resolved(for: .large, on: .iOS26, by: measurer)
       // Opens the font.
       _ = measurer.measure("A", font: font, proposal: .unspecified)

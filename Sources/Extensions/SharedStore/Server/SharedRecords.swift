@@ -1,3 +1,4 @@
+#if SharedStore
 import EscapedText
 public import LayoutStore
 
@@ -20,19 +21,8 @@ public final class SharedRecords {
     public init() {}
   }
 
-  /// Whether the program was built with the shared store.
-  public static var isAvailable: Bool {
-    #if SharedStore
-    true
-    #else
-    false
-    #endif
-  }
-
-  #if SharedStore
   let connection: ServerConnection
   let program: String
-  #endif
 
   /// Connects to a server.
   ///
@@ -42,12 +32,8 @@ public final class SharedRecords {
   ///   - timeout: The time to wait for a response, in seconds.
   /// - Throws: `StoreError`.
   public init(_ address: String, program: String, timeout: Double) throws(StoreError) {
-    #if SharedStore
     self.program = program
     connection = try ServerConnection(try ServerAddress(address), timeout: timeout)
-    #else
-    throw StoreError.notBuilt
-    #endif
   }
 
   /// Sends the versions and decisions that the server lacks.
@@ -58,11 +44,7 @@ public final class SharedRecords {
     _ records: RecordsStore,
     _ options: PushOptions = PushOptions()
   ) throws -> TransferReport {
-    #if SharedStore
-    return try push(from: records, options)
-    #else
-    throw StoreError.notBuilt
-    #endif
+    try push(from: records, options)
   }
 
   /// Fetches the missing parts of versions and their ancestors; without labels, of all versions.
@@ -75,11 +57,7 @@ public final class SharedRecords {
     into records: RecordsStore,
     keepingDecisions: Bool = false
   ) throws -> TransferReport {
-    #if SharedStore
-    return try fetch(labels, into: records, keepingDecisions: keepingDecisions)
-    #else
-    throw StoreError.notBuilt
-    #endif
+    try fetch(labels, into: records, keepingDecisions: keepingDecisions)
   }
 
   /// Fetches the version of a ref.
@@ -98,7 +76,6 @@ public final class SharedRecords {
     withHistory: Bool = false,
     keepingDecisions: Bool = false
   ) throws -> (label: String, report: TransferReport) {
-    #if SharedStore
     try ServerSchema(connection: connection, program: program).prepare(making: false)
     guard let label = try RefMove(connection: connection, ref: ref).current()?.label else {
       throw StoreError(
@@ -108,8 +85,6 @@ public final class SharedRecords {
     }
     guard withHistory else { return (label, try fetchAlone(label, into: records)) }
     return (label, try fetch([label], into: records, keepingDecisions: keepingDecisions))
-    #else
-    throw StoreError.notBuilt
-    #endif
   }
 }
+#endif

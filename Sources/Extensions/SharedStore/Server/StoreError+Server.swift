@@ -3,8 +3,6 @@ public import LayoutStore
 extension StoreError.Code {
   /// The address is invalid, contains a password, or would make an unverified connection.
   public static let badAddress = StoreError.Code(name: "badAddress")
-  /// The program was built without the shared store.
-  public static let notBuilt = StoreError.Code(name: "notBuilt")
   /// The server cannot be reached, or the connection was lost.
   public static let unreachable = StoreError.Code(name: "unreachable")
   /// The server accepts no changes, or has no space for them.
@@ -22,11 +20,6 @@ extension StoreError.Code {
 }
 
 extension StoreError {
-  static let notBuilt = StoreError(
-    .notBuilt,
-    "this program was built without the shared store; build it with --traits SharedStore"
-  )
-
   static func damagedOnServer(_ what: String) -> StoreError {
     StoreError(
       .damaged,

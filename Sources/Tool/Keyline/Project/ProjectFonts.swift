@@ -1,6 +1,5 @@
 import ConfinedFiles
 import EscapedText
-import FontShaping
 import Foundation
 import LayoutStore
 import LayoutText
@@ -12,10 +11,15 @@ extension Project {
 
   /// Measures text with the project's fonts, in every environment that is created from now on.
   ///
-  /// - Parameter named: The paths of files that are used wherever they are, after the project's own.
+  /// - Parameters:
+  ///   - named: The paths of files that are used wherever they are, after the project's own.
+  ///   - measurer: The type that reads them; `nil` if this program was built without fonts.
   /// - Throws: ``KeylineError`` if a font that is not named leads out of the project or belongs to a
   ///   different user, or if this program was built without fonts.
-  package func registerFonts(named: [String] = []) throws(KeylineError) {
+  package func registerFonts(
+    named: [String] = [],
+    with measurer: (any FontFileMeasurer.Type)?
+  ) throws(KeylineError) {
     guard !configuration.fonts.isEmpty || !named.isEmpty else { return }
     let isNamed = Set(named.map { RealPath($0).text })
     var paths: [String] = []
@@ -33,7 +37,7 @@ extension Project {
     for path in own { try checkFont(path) }
     let known = Set(paths.map { RealPath($0).text })
     paths += named.filter { !known.contains(RealPath($0).text) }
-    try Keyline.registerFonts(at: paths, systemFont: configuration.systemFont) {
+    try Keyline.registerFonts(at: paths, systemFont: configuration.systemFont, with: measurer) {
       path throws(KeylineError) in
       try own.contains(path)
         ? readInside(path, limit: Project.largestFont)
@@ -79,9 +83,9 @@ extension Project {
 
   /// Sentences about fonts that are not used, and about names that no font has.
   package static var fontWarnings: [String] {
-    guard let measurer = StandardMeasurer.current as? FontMeasurer else { return [] }
-    let problems = measurer.problems.map {
-      "\($0.description); until then, its text is measured with the next font that matches"
+    guard let measurer = StandardMeasurer.current as? any FontFileMeasurer else { return [] }
+    let problems = measurer.fileProblems.map {
+      "\($0); until then, its text is measured with the next font that matches"
     }
     return problems
       + measurer.missingNames.map {
@@ -95,18 +99,18 @@ extension Project {
 
 /// Measures text with fonts, in every environment that is created from now on in this process.
 ///
-/// A custom font is found by its family, full name or PostScript name, and by its weight, width and
-/// slope. A character that a font lacks is measured with the first other font that has it. The
-/// digests of the fonts become part of the environments of recordings.
-///
 /// - Parameters:
-///   - paths: The TrueType or OpenType files, or collections, in the order in which they replace
-///     missing characters.
+///   - paths: The files, in the order in which they replace missing characters.
 ///   - systemFont: The family for the system fonts; `nil` for their built-in widths.
-/// - Throws: ``KeylineError`` if a file cannot be read, or this program was built without the trait
-///   `Fonts`.
-public func registerFonts(at paths: [String], systemFont: String? = nil) throws(KeylineError) {
-  try registerFonts(at: paths, systemFont: systemFont) { path throws(KeylineError) in
+///   - measurer: The type that reads them; `nil` if this program was built without fonts.
+/// - Throws: ``KeylineError`` if a file cannot be read, or this program was built without fonts.
+package func registerFonts(
+  at paths: [String],
+  systemFont: String?,
+  with measurer: (any FontFileMeasurer.Type)?
+) throws(KeylineError) {
+  try registerFonts(at: paths, systemFont: systemFont, with: measurer) {
+    path throws(KeylineError) in
     try SceneFiles.read(path, limit: Project.largestFont)
   }
 }
@@ -115,12 +119,19 @@ public func registerFonts(at paths: [String], systemFont: String? = nil) throws(
 private func registerFonts(
   at paths: [String],
   systemFont: String?,
+  with measurer: (any FontFileMeasurer.Type)?,
   reading read: (_ path: String) throws(KeylineError) -> [UInt8]
 ) throws(KeylineError) {
-  guard FontMeasurer.isAvailable else {
-    throw KeylineError(.invalidInput, FontError.notBuilt.description)
+  guard let measurer else {
+    throw KeylineError(
+      .invalidInput,
+      """
+      the project has fonts, and this program was built without them, so it would measure text \
+      differently; build it with --traits Fonts, or remove "fonts" from keyline.json
+      """
+    )
   }
-  var files: [FontMeasurer.File] = []
+  var files: [(path: String, bytes: [UInt8])] = []
   var size = 0
   for path in paths {
     let bytes = try read(path)
@@ -129,11 +140,7 @@ private func registerFonts(
     guard size <= Project.largestFonts else {
       throw KeylineError(.invalidInput, "\(path): the fonts are larger than 256 MB; name fewer")
     }
-    files.append(FontMeasurer.File(name: path, bytes: bytes))
+    files.append((path, bytes))
   }
-  do {
-    StandardMeasurer.register(try FontMeasurer(files, systemFont: systemFont))
-  } catch {
-    throw KeylineError(.invalidInput, error.description)
-  }
+  StandardMeasurer.register(measurer.init(files, systemFont: systemFont))
 }

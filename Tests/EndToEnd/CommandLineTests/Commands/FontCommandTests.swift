@@ -164,7 +164,9 @@ import Testing
     let workplace = try Self.project()
     try FileManager.default.createSymbolicLink(
       at: workplace.folder.appendingPathComponent("Fonts/Link.ttf"),
-      withDestinationURL: Repository.file(at: "Tests/Units/Extensions/FontShapingTests/Variable.ttf")
+      withDestinationURL: Repository.file(
+        at: "Tests/Units/Extensions/FontShapingTests/Variable.ttf"
+      )
     )
     let link = try workplace.keyline("record")
     #expect(link.status == 65)

@@ -236,7 +236,7 @@ struct FontMeasurerTests {
 
   @Test func `A stand-in measures the system font too`() throws {
     let file = InstalledFonts.file("opentype/inter/Inter-Regular.otf")
-    let measurer = try FontMeasurer([try file.get()], systemFont: "Inter")
+    let measurer = FontMeasurer([try file.get()], systemFont: "Inter")
     let system = Font.system(size: 20).resolved(for: .large, on: .iOS26, by: measurer)
     let named = InstalledFonts.font("Inter", 20, by: measurer)
     #expect(
@@ -252,7 +252,8 @@ enum InstalledFonts {
   static let areInstalled =
     FileManager.default.fileExists(atPath: "/usr/share/fonts/opentype/inter/Inter-Regular.otf")
     || ProcessInfo.processInfo.environment["KEYLINE_FONTS"] != nil
-  static let variable = Repository.file(at: "Tests/Units/Extensions/FontShapingTests/Variable.ttf").path
+  static let variable = Repository.file(at: "Tests/Units/Extensions/FontShapingTests/Variable.ttf")
+    .path
 
   static func file(_ path: String) -> Result<FontMeasurer.File, any Error> {
     let path = path.hasPrefix("/") ? path : "/usr/share/fonts/\(path)"
@@ -265,7 +266,7 @@ enum InstalledFonts {
   }
 
   static func measurer(_ installed: [String], _ others: [String] = []) throws -> FontMeasurer {
-    try FontMeasurer(try (installed + others).map { try file($0).get() })
+    FontMeasurer(try (installed + others).map { try file($0).get() })
   }
 
   static func font(_ name: String, _ size: Double, by measurer: FontMeasurer) -> Font.Resolved {

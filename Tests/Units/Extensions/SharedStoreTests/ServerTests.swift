@@ -66,14 +66,3 @@ import Testing
     #expect(waits == [4_000, 8_000, 16_000, 32_000])
   }
 }
-
-@Suite struct SharedStoreTests {
-  @Test(.enabled(if: !SharedRecords.isAvailable))
-  func `A build without the shared store explains how to get a build with it`() {
-    let error = #expect(throws: StoreError.self) {
-      _ = try SharedRecords("postgresql://localhost/x", program: "test", timeout: 1)
-    }
-    #expect(error?.code == .notBuilt)
-    #expect(error?.message.contains("--traits SharedStore") == true)
-  }
-}

@@ -1,0 +1,4 @@
+// Exported so that a program needs only one import.
+@_exported public import LayoutCommands
+
+@_exported public import func KeylineFonts.registerFonts
