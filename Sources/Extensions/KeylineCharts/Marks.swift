@@ -41,6 +41,21 @@ extension PlottedMark {
   ) {
     self.init()
   }
+  public init<X: Plottable, Y: Plottable>(
+    xStart: PlottableValue<X>,
+    xEnd: PlottableValue<X>,
+    yStart: PlottableValue<Y>,
+    yEnd: PlottableValue<Y>
+  ) {
+    self.init()
+  }
+  public init<X: Plottable>(
+    xStart: PlottableValue<X>,
+    xEnd: PlottableValue<X>,
+    height: MarkDimension = .automatic
+  ) {
+    self.init()
+  }
   public init<X: Plottable>(
     x: PlottableValue<X>,
     stacking: MarkStackingMethod = .standard

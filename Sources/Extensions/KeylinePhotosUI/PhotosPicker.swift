@@ -11,6 +11,7 @@ public nonisolated struct PhotosPicker<Label: View>: View {
     selection: Binding<PhotosPickerItem?>,
     matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary = .shared(),
     @ViewBuilder label: () -> Label
   ) {
     self.label = label()
@@ -21,6 +22,7 @@ public nonisolated struct PhotosPicker<Label: View>: View {
     selectionBehavior: PhotosPickerSelectionBehavior = .default,
     matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary = .shared(),
     @ViewBuilder label: () -> Label
   ) {
     self.label = label()
@@ -60,6 +62,11 @@ public struct PhotosPickerItem: Hashable, Sendable {
 
   public let itemIdentifier: String?
   public func loadTransferable<T>(type: T.Type) async throws -> T? { nil }
+}
+
+/// The library of the device, which has no photos.
+public final class PHPhotoLibrary: Sendable {
+  public static func shared() -> PHPhotoLibrary { PHPhotoLibrary() }
 }
 
 public enum PhotosPickerSelectionBehavior: Sendable { case `default`, ordered, continuous }

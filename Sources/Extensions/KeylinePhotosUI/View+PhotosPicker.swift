@@ -5,7 +5,9 @@ nonisolated extension View {
   public func photosPicker(
     isPresented: Binding<Bool>,
     selection: Binding<PhotosPickerItem?>,
-    matching filter: PHPickerFilter? = nil
+    matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary = .shared()
   ) -> some View {
     self
   }
@@ -15,7 +17,10 @@ nonisolated extension View {
     isPresented: Binding<Bool>,
     selection: Binding<[PhotosPickerItem]>,
     maxSelectionCount: Int? = nil,
-    matching filter: PHPickerFilter? = nil
+    selectionBehavior: PhotosPickerSelectionBehavior = .default,
+    matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary = .shared()
   ) -> some View {
     self
   }

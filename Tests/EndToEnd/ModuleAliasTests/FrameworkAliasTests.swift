@@ -54,6 +54,12 @@ private struct TripList: View {
       .id("map")
       PhotosPicker("Choose", selection: $item, matching: .images)
     }
+    .photosPicker(
+      isPresented: .constant(false),
+      selection: $item,
+      matching: .any(of: [.images]),
+      photoLibrary: .shared()
+    )
     .toolbar { Button("Add") { context.insert(Trip(name: "")) } }
     .onAppear { UNUserNotificationCenter.current().requestAuthorization { _, _ in } }
   }
@@ -104,6 +110,13 @@ private struct Share: View {
   var body: some View {
     Chart {
       ForEach(["a", "b"], id: \.self) { slice(of: $0) }
+      RectangleMark(xStart: .value("from", 1), xEnd: .value("to", 2))
+      RectangleMark(
+        xStart: .value("from", 1),
+        xEnd: .value("to", 2),
+        yStart: .value("least", 0.5),
+        yEnd: .value("most", 1)
+      )
       ForEach([1, 2], id: \.self) { AreaMark(x: .value("x", $0), y: .value("y", 2 * $0)) }
     }
   }
