@@ -190,26 +190,26 @@ extension JSONValue {
     case .array(let values):
       bytes.append(UInt8(ascii: "["))
       for (index, value) in values.enumerated() {
-        JSONValue.beginLine(index, level + 1, &bytes)
+        JSONValue.beginLine(index, level: level + 1, &bytes)
         value.writeIndented(into: &bytes, level: level + 1)
       }
-      JSONValue.beginLine(0, level, &bytes)
+      JSONValue.beginLine(0, level: level, &bytes)
       bytes.append(UInt8(ascii: "]"))
     case .object(let object):
       bytes.append(UInt8(ascii: "{"))
       for (index, pair) in object.enumerated() {
-        JSONValue.beginLine(index, level + 1, &bytes)
+        JSONValue.beginLine(index, level: level + 1, &bytes)
         JSONValue.writeCanonical(pair.key, into: &bytes)
         bytes.append(contentsOf: ": ".utf8)
         pair.value.writeIndented(into: &bytes, level: level + 1)
       }
-      JSONValue.beginLine(0, level, &bytes)
+      JSONValue.beginLine(0, level: level, &bytes)
       bytes.append(UInt8(ascii: "}"))
     default: writeCanonical(into: &bytes)
     }
   }
 
-  private static func beginLine(_ index: Int, _ level: Int, _ bytes: inout [UInt8]) {
+  private static func beginLine(_ index: Int, level: Int, _ bytes: inout [UInt8]) {
     if index > 0 { bytes.append(UInt8(ascii: ",")) }
     bytes.append(UInt8(ascii: "\n"))
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: level * 2))

@@ -41,7 +41,7 @@ struct StringsDictionaryReader {
     var entries: [String: LocalizedEntry] = [:]
     for (key, value) in list.sorted(by: { $0.key < $1.key }) {
       guard let dictionary = value as? [String: Any] else {
-        throw failure("a dictionary is expected", key)
+        throw failure("a dictionary is expected", at: key)
       }
       entries[key] = try entry(dictionary, key)
     }
@@ -57,7 +57,7 @@ struct StringsDictionaryReader {
     ] {
       guard let cases = dictionary[name] else { continue }
       guard let texts = cases as? [String: String] else {
-        throw failure("\(name) is a dictionary of strings", key)
+        throw failure("\(name) is a dictionary of strings", at: key)
       }
       guard isWidth else { return LocalizedEntry(.device(texts.mapValues { .string($0) })) }
       let widths = texts.compactMap { width, text in
@@ -66,22 +66,25 @@ struct StringsDictionaryReader {
       return LocalizedEntry(.width(Dictionary(widths) { first, _ in first }))
     }
     guard let format = dictionary["NSStringLocalizedFormatKey"] as? String else {
-      throw failure("the string NSStringLocalizedFormatKey is missing; add it", key)
+      throw failure("the string NSStringLocalizedFormatKey is missing; add it", at: key)
     }
     var entry = LocalizedEntry(.string(format))
     for (name, value) in dictionary where name != "NSStringLocalizedFormatKey" {
       guard let rule = value as? [String: String] else {
-        throw failure("the variable “\(name)” is a dictionary of strings", key)
+        throw failure("the variable “\(name)” is a dictionary of strings", at: key)
       }
       let cases = rule.compactMap { category, text in
         PluralCategory(rawValue: category).map { ($0, LocalizedEntry.Variants.string(text)) }
       }
       guard !cases.isEmpty else {
-        throw failure("the variable “\(name)” has no text, such as for “other”; add it", key)
+        throw failure("the variable “\(name)” has no text, such as for “other”; add it", at: key)
       }
       let specifier = rule["NSStringFormatValueTypeKey"] ?? "d"
       guard LocalizedEntry.Substitution.isSpecifier(specifier) else {
-        throw failure("NSStringFormatValueTypeKey of “\(name)” is a format such as d or lu", key)
+        throw failure(
+          "NSStringFormatValueTypeKey of “\(name)” is a format such as d or lu",
+          at: key
+        )
       }
       entry.substitutions[name] = LocalizedEntry.Substitution(
         specifier: specifier,
@@ -91,7 +94,7 @@ struct StringsDictionaryReader {
     return entry
   }
 
-  private func failure(_ problem: String, _ key: String) -> StringCatalogError {
+  private func failure(_ problem: String, at key: String) -> StringCatalogError {
     StringCatalogError(in: file, "“\(StringCatalogError.shortened(key))”: \(problem)")
   }
 

@@ -17,7 +17,7 @@ struct ProjectResources {
       "keyline://\(rawValue)/\(URIText.path(name))"
     }
 
-    func resource(_ name: String, _ summary: String, _ mimeType: String) -> ContextResource {
+    func resource(_ name: String, summary: String, mimeType: String) -> ContextResource {
       ContextResource(uri(name), name: name, summary, mimeType: mimeType)
     }
   }
@@ -51,15 +51,21 @@ struct ProjectResources {
   /// Returns all resources: versions first, the newest one at the start.
   func all() throws -> [ContextResource] {
     try versions().reversed().map {
-      Kind.versions.resource($0, "A recorded version.", "application/json")
+      Kind.versions.resource($0, summary: "A recorded version.", mimeType: "application/json")
     }
       + scenes().map { name, path in
-        path.map { Kind.scenes.resource(name, "A scene, from \($0).", "application/json") }
-          ?? Kind.scenes.resource(name, "A recorded scene.", "text/plain")
+        path.map {
+          Kind.scenes.resource(name, summary: "A scene, from \($0).", mimeType: "application/json")
+        }
+          ?? Kind.scenes.resource(name, summary: "A recorded scene.", mimeType: "text/plain")
       }
       + DocumentationPage.names.map {
         let mimeType = DocumentationPage.mimeType(of: $0)
-        return Kind.documentation.resource($0, "A page of the documentation.", mimeType)
+        return Kind.documentation.resource(
+          $0,
+          summary: "A page of the documentation.",
+          mimeType: mimeType
+        )
       }
   }
 

@@ -66,7 +66,7 @@ struct SitePages {
     guard let content = SitePage.Content(ofPage: Array(text.utf8)) else {
       throw KeylineError(.invalidInput, "\(words[0]) printed no page")
     }
-    return page(title, view, content, details)
+    return page(title, view: view, content, details)
   }
 
   // MARK: - Pages of the store
@@ -81,7 +81,7 @@ struct SitePages {
     let scenes = Dictionary(grouping: snapshots, by: \.scene).sorted { $0.key < $1.key }
     return page(
       "Scenes",
-      "scenes",
+      view: "scenes",
       Self.noContent,
       [
         "versions": .array(versions.map(Self.version)), "at": .string(version.label),
@@ -106,7 +106,7 @@ struct SitePages {
     let isLatest = version.label == versions.last?.label
     return page(
       name,
-      "scene",
+      view: "scene",
       Self.noContent,
       [
         "scene": .string(name), "at": .string(isLatest ? "" : version.label),
@@ -124,7 +124,7 @@ struct SitePages {
   func versions() throws -> String {
     page(
       "Versions",
-      "versions",
+      view: "versions",
       Self.noContent,
       ["versions": .array(try recorded().map(Self.version))]
     )
@@ -132,12 +132,12 @@ struct SitePages {
 
   /// Returns the page for queries.
   func query(_ sql: String) throws -> String {
-    page("SQL", "query", Self.noContent, ["sql": .string(sql)])
+    page("SQL", view: "query", Self.noContent, ["sql": .string(sql)])
   }
 
   /// Returns a page with a sentence.
   func message(_ text: String) -> String {
-    page("Keyline", "message", Self.noContent, ["message": .string(text)])
+    page("Keyline", view: "message", Self.noContent, ["message": .string(text)])
   }
 
   // MARK: - Parts
@@ -154,7 +154,7 @@ struct SitePages {
 
   private func page(
     _ title: String,
-    _ view: String,
+    view: String,
     _ content: SitePage.Content,
     _ details: JSONObject
   ) -> String {

@@ -129,7 +129,7 @@ public struct PreparedScene: Sendable {
         willLayOut: willLayOut
       )
     } catch {
-      throw .notLaidOut(name, error.message)
+      throw .notLaidOut(name, because: error.message)
     }
     let root = converged.root.withUniqueIDs()
     let expanded = try PreparedScene(

@@ -35,7 +35,7 @@ public struct Recorder: Sendable {
         memory: memory
       )
     } catch {
-      throw .notLaidOut(request.scene.name, error.message)
+      throw .notLaidOut(request.scene.name, because: error.message)
     }
     let kept = memory as? any PersistentCacheMemory
     if let kept { run.restoreCaches(from: kept) }
@@ -71,7 +71,7 @@ public struct Recorder: Sendable {
       let outline = try SceneOutline(of: root, scene: scene)
       return try PlacementTable(placements).withoutRejectedAlternatives(in: outline).placements
     } catch {
-      throw error as? RecorderError ?? .notLaidOut(scene, "\(error)")
+      throw error as? RecorderError ?? .notLaidOut(scene, because: "\(error)")
     }
   }
 }
@@ -139,7 +139,7 @@ public struct RecorderError: Error, CustomStringConvertible, Sendable {
     )
   }
 
-  static func notLaidOut(_ scene: String, _ message: String) -> RecorderError {
+  static func notLaidOut(_ scene: String, because message: String) -> RecorderError {
     RecorderError(.notLaidOut, message, scene: scene)
   }
 }

@@ -35,7 +35,7 @@ package final class SceneRun {
         options: recorder.options
       )
     } catch {
-      throw .notLaidOut(scene.name, error.message)
+      throw .notLaidOut(scene.name, because: error.message)
     }
   }
 
@@ -69,7 +69,8 @@ extension PreparedScene {
     } catch {
       throw .notLaidOut(
         name,
-        "\(error.message) at \(ProposalText(words: proposal)); lay it out at a finite proposal"
+        because:
+          "\(error.message) at \(ProposalText(words: proposal)); lay it out at a finite proposal"
       )
     }
     return try snapshot(of: table, in: proposal, environment)

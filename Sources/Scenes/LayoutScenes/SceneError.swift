@@ -46,7 +46,7 @@ public struct SceneError: Error, Sendable, CustomStringConvertible {
 
   static func unknown(
     _ what: String,
-    _ name: String,
+    named name: String,
     among known: some Sequence<String>,
     at location: String
   ) -> SceneError {

@@ -65,10 +65,10 @@ package struct BuildConditions {
       guard skip("(") else { return name == "true" || name == "DEBUG" || name == "SWIFT_PACKAGE" }
       let argument = rest.prefix { $0 != ")" }
       rest = rest.dropFirst(argument.count + 1)
-      return holds(name, argument.filter { !$0.isWhitespace })
+      return holds(name, of: argument.filter { !$0.isWhitespace })
     }
 
-    private func holds(_ name: String, _ argument: String) -> Bool {
+    private func holds(_ name: String, of argument: String) -> Bool {
       switch name {
       // A check of a version names the module first.
       case "canImport": conditions.modules.contains(String(argument.prefix { $0 != "," }))

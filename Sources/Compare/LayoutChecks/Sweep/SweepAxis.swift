@@ -73,7 +73,7 @@ package struct CoveringArray {
       for second in axes.indices.dropFirst(first + 1) {
         for one in axes[first].samples.indices {
           for other in axes[second].samples.indices
-          where !isCovered(first, one, second, other) {
+          where !isCovered(one, of: first, with: other, of: second) {
             addRow([first: one, second: other])
           }
         }
@@ -86,7 +86,7 @@ package struct CoveringArray {
     var row = given
     for axis in axes.indices where row[axis] == nil {
       let gains = axes[axis].samples.indices.map { sample in
-        row.count { !isCovered(axis, sample, $0.key, $0.value) }
+        row.count { !isCovered(sample, of: axis, with: $0.value, of: $0.key) }
       }
       let best = gains.max() ?? 0
       row[axis] = gains.firstIndex(of: best) ?? 0
@@ -104,8 +104,16 @@ package struct CoveringArray {
     rows.append(zip(axes, row).map { $0.samples[$1] })
   }
 
-  private func isCovered(_ axis: Int, _ sample: Int, _ other: Int, _ otherSample: Int) -> Bool {
-    guard axis < other else { return isCovered(other, otherSample, axis, sample) }
+  /// Returns whether a row has two samples, which are those of two axes at their positions.
+  private func isCovered(
+    _ sample: Int,
+    of axis: Int,
+    with otherSample: Int,
+    of other: Int
+  ) -> Bool {
+    guard axis < other else {
+      return isCovered(otherSample, of: other, with: sample, of: axis)
+    }
     return covered[pair(axis, other)][sample * axes[other].samples.count + otherSample]
   }
 

@@ -56,8 +56,8 @@ struct Affine: Hashable, Sendable {
   /// Returns the interval from the greater minimum to the lesser maximum of two, at each end.
   fileprivate func common(
     to end: Affine,
-    _ otherStart: Affine,
-    _ otherEnd: Affine
+    withOtherFrom otherStart: Affine,
+    to otherEnd: Affine
   ) -> (min: Affine, max: Affine) {
     let lower = Affine(max(start, otherStart.start), max(self.end, otherStart.end))
     let upper = Affine(min(end.start, otherEnd.start), min(end.end, otherEnd.end))
@@ -95,8 +95,8 @@ struct AffineBox: Hashable, Sendable {
   ///
   /// Between the ends of the span, it is affine as its edges, and can be slightly too large.
   func intersection(_ other: AffineBox) -> AffineBox {
-    let horizontal = minX.common(to: maxX, other.minX, other.maxX)
-    let vertical = minY.common(to: maxY, other.minY, other.maxY)
+    let horizontal = minX.common(to: maxX, withOtherFrom: other.minX, to: other.maxX)
+    let vertical = minY.common(to: maxY, withOtherFrom: other.minY, to: other.maxY)
     return AffineBox(
       minX: horizontal.min,
       maxX: horizontal.max,

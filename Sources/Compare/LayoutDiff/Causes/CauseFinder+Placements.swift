@@ -225,12 +225,12 @@ extension CauseFinder {
   private func keepsPart(_ part: CGFloat, _ node: Int, in parent: Int, _ axis: AxisIndex) -> Bool {
     guard let match = pairs.match(node), let outer = pairs.match(parent) else { return false }
     let (old, new) = (pairs.old.placements, pairs.new.placements)
-    func offset(_ frame: CGRect, _ container: CGRect) -> CGFloat {
+    func offset(of frame: CGRect, in container: CGRect) -> CGFloat {
       axis.start(frame) - part * (axis.length(container) - axis.length(frame))
     }
     return !NodePairs.isDifferent(
-      offset(old[match].frame, old[outer].frame),
-      offset(new[node].frame, new[parent].frame)
+      offset(of: old[match].frame, in: old[outer].frame),
+      offset(of: new[node].frame, in: new[parent].frame)
     )
   }
 

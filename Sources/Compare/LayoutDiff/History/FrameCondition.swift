@@ -48,11 +48,11 @@ public struct FrameCondition: Sendable {
     case .negative(let term): -value(term, frame)
     case .not(let term): value(term, frame) == 1 ? 0 : 1
     case .operation(let name, let left, let right):
-      result(name, value(left, frame), value(right, frame))
+      result(of: name, left: value(left, frame), right: value(right, frame))
     }
   }
 
-  private static func result(_ name: String, _ left: Double, _ right: Double) -> Double {
+  private static func result(of name: String, left: Double, right: Double) -> Double {
     let holds: Bool
     switch name {
     case "+": return left + right

@@ -159,7 +159,7 @@ struct NodeContentReader {
       node.clipsContent = scanner.holds("true", at: start..<scanner.position)
     } else if !scanner.holds("id", at: key) {
       keep(key.lowerBound - 1..<scanner.position)
-      note(key, start..<scanner.position)
+      note(key, value: start..<scanner.position)
     }
     return endMember()
   }
@@ -183,7 +183,7 @@ struct NodeContentReader {
     node.run = 0..<0
   }
 
-  private mutating func note(_ key: Range<Int>, _ value: Range<Int>) {
+  private mutating func note(_ key: Range<Int>, value: Range<Int>) {
     if scanner.holds("type", at: key) {
       let inside = value.dropFirst().dropLast()
       node.hasType = scanner.holds(nodes[node.index].type, at: inside)

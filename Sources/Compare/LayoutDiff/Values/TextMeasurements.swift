@@ -70,7 +70,7 @@ package struct TextMeasurements {
     let least = arguments["minimumScaleFactor"]?.number.map { CGFloat($0) } ?? 1
     let paragraph = TextMeasurements.measurer(in: environment).flatMap { measurer in
       let contents = ShrinkingText.scales(downTo: least).compactMap {
-        TextMeasurements.content(arguments, environment, scale: $0, by: measurer)
+        TextMeasurements.content(arguments, in: environment, scale: $0, by: measurer)
       }
       return contents.isEmpty ? nil : Paragraph(contents, by: measurer)
     }
@@ -95,7 +95,7 @@ package struct TextMeasurements {
   /// Returns the paragraph of a text's arguments; `nil` if it is empty or a font is not valid.
   private static func content(
     _ arguments: JSONObject,
-    _ environment: JSONObject,
+    in environment: JSONObject,
     scale: CGFloat,
     by measurer: any TextMeasurer
   ) -> TextContent? {

@@ -237,7 +237,7 @@ struct GridOrder {
     }
 
     /// Adds the limits along a proposed axis.
-    mutating func add(_ minimum: CGFloat, _ maximum: CGFloat) {
+    mutating func add(minimum: CGFloat, maximum: CGFloat) {
       guard maximum != .infinity else {
         infiniteAxes += 1
         return
@@ -283,8 +283,12 @@ struct GridOrder {
     var keys = cells.all.indices.map { index in
       let (minimum, maximum) = limits(index)
       var key = Key(index, cells.all[index])
-      if proposedAxes.contains(.horizontal) { key.add(minimum.width, maximum.width) }
-      if proposedAxes.contains(.vertical) { key.add(minimum.height, maximum.height) }
+      if proposedAxes.contains(.horizontal) {
+        key.add(minimum: minimum.width, maximum: maximum.width)
+      }
+      if proposedAxes.contains(.vertical) {
+        key.add(minimum: minimum.height, maximum: maximum.height)
+      }
       key.add(unsizedAxes: cells.all[index].unsizedAxes.intersection(proposedAxes))
       return key
     }

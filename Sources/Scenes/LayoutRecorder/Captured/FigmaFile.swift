@@ -97,7 +97,10 @@ private struct FigmaTree {
     var pending: [(node: JSONObject, parent: Int?, depth: Int)] = [(frame, nil, 1)]
     while let (node, parent, depth) = pending.popLast() {
       guard depth <= CapturedNode.greatestDepth else {
-        throw .notLaidOut(scene, "a layer is more than \(CapturedNode.greatestDepth) levels deep")
+        throw .notLaidOut(
+          scene,
+          because: "a layer is more than \(CapturedNode.greatestDepth) levels deep"
+        )
       }
       guard node["visible"]?.bool != false else {
         hidden += 1

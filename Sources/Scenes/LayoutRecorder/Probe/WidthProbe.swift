@@ -47,10 +47,10 @@ public struct WidthProbe: Sendable {
     } catch {
       throw .notLaidOut(
         scene.name,
-        """
-        its layout changes at more than \(WidthProbe.maximumCount) widths; narrow the range with \
-        --from and --through
-        """
+        because: """
+          its layout changes at more than \(WidthProbe.maximumCount) widths; narrow the range with \
+          --from and --through
+          """
       )
     }
   }

@@ -41,7 +41,10 @@ final class WidthRunner {
     let placements = run.layout(in: proposal).placements
     let number = structure(of: expanded)
     guard let frames = WidthRunner.numbers(of: placements) else {
-      throw .notLaidOut(scene.name, "a frame is not finite at \(ProposalText(words: proposal))")
+      throw .notLaidOut(
+        scene.name,
+        because: "a frame is not finite at \(ProposalText(words: proposal))"
+      )
     }
     let marks = structures[number].marks(placements)
     return WidthReading(
@@ -78,7 +81,7 @@ final class WidthRunner {
       run = (scene.digest, new)
       return new
     } catch {
-      throw .notLaidOut(scene.name, error.message)
+      throw .notLaidOut(scene.name, because: error.message)
     }
   }
 

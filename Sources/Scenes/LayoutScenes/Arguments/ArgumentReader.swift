@@ -30,7 +30,7 @@ public struct ArgumentReader: Sendable {
 
   func only(_ known: [String]) throws(SceneError) {
     for (key, _) in object where !known.contains(key) {
-      throw .unknown("the \(term)", key, among: known, at: location)
+      throw .unknown("the \(term)", named: key, among: known, at: location)
     }
   }
 
@@ -105,7 +105,7 @@ public struct ArgumentReader: Sendable {
   ) throws(SceneError) -> Value? {
     guard let name = try text(key) else { return nil }
     guard let found = names.first(where: { $0.0 == name }) else {
-      throw .unknown(what, name, among: names.map(\.0), at: place(key))
+      throw .unknown(what, named: name, among: names.map(\.0), at: place(key))
     }
     return found.1
   }
@@ -137,7 +137,7 @@ public struct ArgumentReader: Sendable {
       let properties = Mirror(reflecting: value).children.compactMap(\.label)
       let known = Set(encoded.keys).union(properties)
       for (key, _) in object where !known.contains(key) {
-        throw .unknown("the argument", key, among: known, at: location)
+        throw .unknown("the argument", named: key, among: known, at: location)
       }
     }
     return value

@@ -85,7 +85,7 @@ struct Bindings: Sendable {
         )
       }
       guard let next = object[step] else {
-        throw .unknown("the part", step, among: object.keys, at: location)
+        throw .unknown("the part", named: step, among: object.keys, at: location)
       }
       value = next
       path += "." + step
@@ -101,7 +101,12 @@ struct Bindings: Sendable {
         at: location
       )
     }
-    return .unknown("the reference", reference, among: values.keys.map { "$" + $0 }, at: location)
+    return .unknown(
+      "the reference",
+      named: reference,
+      among: values.keys.map { "$" + $0 },
+      at: location
+    )
   }
 
   /// Replaces each `${name}` and `${name:.1}` (one decimal) in text.

@@ -98,7 +98,12 @@ public struct CheckConfiguration: Sendable {
       let severity = try reader.text("severity")
       let known = ["error", "warning", "off"]
       if let severity, !known.contains(severity) {
-        throw .unknown("the severity", severity, among: known, at: "\(place).\(rule).severity")
+        throw .unknown(
+          "the severity",
+          named: severity,
+          among: known,
+          at: "\(place).\(rule).severity"
+        )
       }
       let limit = try reader.length("limit").map { Double($0) }
       if let limit, !(0...100_000).contains(limit) {

@@ -78,7 +78,7 @@ public struct ProjectConfiguration: Sendable {
       "check", "fonts", "systemFont", "strings", "$schema",
     ]
     for (key, _) in object where !known.contains(key) {
-      throw .unknown("the key", key, among: known, at: "")
+      throw .unknown("the key", named: key, among: known, at: "")
     }
     guard object["keyline"] == 1 else {
       let message = "a configuration needs \"keyline\": 1, the version of the format"
@@ -95,7 +95,12 @@ public struct ProjectConfiguration: Sendable {
         try CheckConfiguration(value, at: "check")
       } ?? CheckConfiguration()
     if let record, !ProjectConfiguration.recordModes.contains(record) {
-      throw .unknown("the mode", record, among: ProjectConfiguration.recordModes, at: "record")
+      throw .unknown(
+        "the mode",
+        named: record,
+        among: ProjectConfiguration.recordModes,
+        at: "record"
+      )
     }
     report = try ProjectConfiguration.text(object["report"], at: "report")
     fonts = try ProjectConfiguration.texts(object["fonts"], of: "files", at: "fonts")

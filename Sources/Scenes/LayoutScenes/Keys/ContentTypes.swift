@@ -126,7 +126,7 @@ struct ContentTypes {
     }
     let keepsCache = type is any PersistentCacheLayout.Type
     if let versioned = type as? any VersionedLayout.Type {
-      let code = LayoutCode.versioned(name, versioned.layoutVersion)
+      let code = LayoutCode.versioned(name, version: versioned.layoutVersion)
       return Known(type, name: name, code: code, isPure: true, keepsCache: keepsCache)
     }
     let isPure = keepsCache || (type as? any Layout.Type).map { !hasCache($0) } ?? true

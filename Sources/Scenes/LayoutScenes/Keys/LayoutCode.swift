@@ -13,7 +13,7 @@ public struct LayoutCode: Hashable, Sendable {
   /// Whether all layouts are Keyline's own.
   public var isKeyline: Bool { self == .keyline }
 
-  static func versioned(_ type: String, _ version: String) -> LayoutCode {
+  static func versioned(_ type: String, version: String) -> LayoutCode {
     LayoutCode(versions: ["\(type)@\(version)"])
   }
 

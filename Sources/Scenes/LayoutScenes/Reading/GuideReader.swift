@@ -53,7 +53,7 @@ struct GuideReader {
     guard isHorizontal || isVertical else {
       throw .unknown(
         "the guide",
-        name,
+        named: name,
         among: Set(AlignmentNames.horizontal.map(\.0) + AlignmentNames.vertical.map(\.0)),
         at: "\(arguments.location).guide"
       )
@@ -66,7 +66,12 @@ struct GuideReader {
     in names: [(String, Guide)]
   ) throws(SceneError) -> Guide {
     guard let guide = names.first(where: { $0.0 == name })?.1 else {
-      throw .unknown("the guide", name, among: names.map(\.0), at: "\(arguments.location).guide")
+      throw .unknown(
+        "the guide",
+        named: name,
+        among: names.map(\.0),
+        at: "\(arguments.location).guide"
+      )
     }
     return guide
   }

@@ -90,7 +90,12 @@ struct ModifierReader {
         at: arguments.location
       )
     default:
-      throw .unknown("the modifier", name, among: ModifierReader.names, at: arguments.location)
+      throw .unknown(
+        "the modifier",
+        named: name,
+        among: ModifierReader.names,
+        at: arguments.location
+      )
     }
   }
 
@@ -161,7 +166,7 @@ struct ModifierReader {
       guard let found = known.first(where: { $0.0 == name.string }) else {
         throw .unknown(
           "the edge",
-          name.string ?? name.canonicalText,
+          named: name.string ?? name.canonicalText,
           among: known.map(\.0),
           at: arguments.location
         )

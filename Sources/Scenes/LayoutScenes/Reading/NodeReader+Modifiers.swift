@@ -155,7 +155,7 @@ extension LayoutDirection {
     guard let direction = value.string.flatMap(LayoutDirection.init(rawValue:)) else {
       throw .unknown(
         "the layout direction",
-        value.string ?? value.canonicalText,
+        named: value.string ?? value.canonicalText,
         among: LayoutDirection.allCases.map(\.rawValue),
         at: location
       )

@@ -35,7 +35,7 @@ struct NodeReader {
       throw .wrongKind(value.kind, expected: "a node, which is an object,", at: location)
     }
     for (key, _) in object where !NodeReader.keys.contains(key) {
-      throw .unknown("the key", key, among: NodeReader.keys, at: location)
+      throw .unknown("the key", named: key, among: NodeReader.keys, at: location)
     }
     guard let type = object["type"]?.string else {
       throw SceneError(.badValue, "a node needs a “type”, a string", at: location)
@@ -287,7 +287,7 @@ struct NodeReader {
     for (index, kind) in kinds.enumerated() where kind != "content" {
       throw .unknown(
         "the change",
-        kind.string ?? kind.canonicalText,
+        named: kind.string ?? kind.canonicalText,
         among: ["content"],
         at: "\(place)[\(index)]"
       )

@@ -135,7 +135,7 @@ public struct SceneRegistry: Sendable {
           at: location
         )
       }
-      let error = SceneError.unknown("the type", type, among: makers.keys, at: location)
+      let error = SceneError.unknown("the type", named: type, among: makers.keys, at: location)
       guard NearestName.of(type, among: makers.keys.sorted()) == nil else { throw error }
       throw SceneError(
         error.code,
@@ -162,7 +162,7 @@ public struct SceneRegistry: Sendable {
     at location: String
   ) throws(SceneError) -> NodeTraits.Value {
     guard let maker = values[name] else {
-      throw .unknown("the layout value key", name, among: values.keys, at: location)
+      throw .unknown("the layout value key", named: name, among: values.keys, at: location)
     }
     guard let made = maker(value) else {
       throw SceneError(.badValue, "\(value.canonicalText) is not a value of \(name)", at: location)

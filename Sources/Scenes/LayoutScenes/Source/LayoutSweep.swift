@@ -43,12 +43,12 @@ extension LayoutSweep {
     for (index, name) in try reader.texts("devices").enumerated() {
       guard let screens = DeviceScreen.named(name) else {
         let place = "\(place).devices[\(index)]"
-        throw .unknown("the device", name, among: DeviceScreen.names, at: place)
+        throw .unknown("the device", named: name, among: DeviceScreen.names, at: place)
       }
       devices += screens
     }
-    dynamicTypeSizes = try reader.cases("dynamicTypeSizes", "the text size")
-    layoutDirections = try reader.cases("layoutDirections", "the layout direction")
+    dynamicTypeSizes = try reader.cases("dynamicTypeSizes", of: "the text size")
+    layoutDirections = try reader.cases("layoutDirections", of: "the layout direction")
     for (index, name) in try reader.texts("platforms").enumerated() {
       platforms.append(try SceneEnvironment.platform(name, at: "\(place).platforms[\(index)]"))
     }
@@ -80,13 +80,13 @@ extension ArgumentReader {
 
   fileprivate func cases<Case: RawRepresentable<String> & CaseIterable>(
     _ key: String,
-    _ what: String
+    of what: String
   ) throws(SceneError) -> [Case] {
     var cases: [Case] = []
     for (index, name) in try texts(key).enumerated() {
       guard let known = Case(rawValue: name) else {
         let place = "\(location).\(key)[\(index)]"
-        throw .unknown(what, name, among: Case.allCases.map(\.rawValue), at: place)
+        throw .unknown(what, named: name, among: Case.allCases.map(\.rawValue), at: place)
       }
       cases.append(known)
     }

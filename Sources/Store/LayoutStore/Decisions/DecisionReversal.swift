@@ -64,7 +64,7 @@ extension RecordsStore {
           decision.row != snapshot.rows?.snapshot || decision.isRemoval
         else { return false }
         return try decision.version != version.label
-          && lines.follows(decision.version, version.label)
+          && lines.version(decision.version, isOrFollows: version.label)
       }
     }
   }
@@ -118,9 +118,9 @@ private struct ReversalReader {
     _ lines: inout VersionLines
   ) throws {
     for other in all where other.key == undone.key && other.version != undone.version {
-      guard try lines.follows(other.version, version),
-        try !lines.follows(other.version, undone.version),
-        try !lines.follows(undone.version, other.version)
+      guard try lines.version(other.version, isOrFollows: version),
+        try !lines.version(other.version, isOrFollows: undone.version),
+        try !lines.version(undone.version, isOrFollows: other.version)
       else { continue }
       throw StoreError(
         .decisionConflict,
@@ -159,7 +159,7 @@ private struct ReversalReader {
     let reader = VersionReader(connection)
     var version = try reader.find(label)
     for later in try reader.all().reversed() where later.sequence > version.sequence {
-      guard try lines.follows(later.label, label) else { continue }
+      guard try lines.version(later.label, isOrFollows: label) else { continue }
       version = later
       break
     }
@@ -194,7 +194,7 @@ private struct VersionLines {
   init(_ reader: VersionReader) { self.reader = reader }
 
   /// Returns whether a version is the ancestor or follows it.
-  mutating func follows(_ label: String, _ ancestor: String) throws -> Bool {
+  mutating func version(_ label: String, isOrFollows ancestor: String) throws -> Bool {
     if let labels = known[label] { return labels.contains(ancestor) }
     let labels = Set(try reader.ancestry(of: reader.find(label)).map(\.label))
     known[label] = labels

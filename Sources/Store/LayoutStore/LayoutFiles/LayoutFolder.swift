@@ -120,7 +120,7 @@ package struct LayoutFolder {
           location: file
         )
       }
-      guard replacesOthers || LayoutFolder.isExported(file, name) else {
+      guard replacesOthers || LayoutFolder.isExported(file, named: name) else {
         throw StoreError(
           .cannotCreate,
           """
@@ -133,7 +133,7 @@ package struct LayoutFolder {
   }
 
   /// Returns whether a file has the snapshots of one document, and its name follows from that.
-  private static func isExported(_ path: String, _ name: String) -> Bool {
+  private static func isExported(_ path: String, named name: String) -> Bool {
     guard let bytes = try? LayoutFile.bytes(at: path),
       let file = try? LayoutFile(reading: bytes, name: path)
     else { return false }

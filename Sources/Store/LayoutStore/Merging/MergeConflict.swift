@@ -27,7 +27,7 @@ package struct MergeConflict {
     for (what, value) in aspects {
       let (one, other) = (value(ours), value(theirs))
       guard !one.utf8.elementsEqual(other.utf8) else { continue }
-      throw .otherVersion(ours.label, what, (one, path), (other, source))
+      throw .otherVersion(ours.label, differsIn: what, (one, path), (other, source))
     }
   }
 
@@ -187,7 +187,7 @@ extension StoreError {
 
   static func otherVersion(
     _ label: String,
-    _ what: String,
+    differsIn what: String,
     _ one: (value: String, path: String),
     _ other: (value: String, path: String)
   ) -> StoreError {

@@ -105,10 +105,10 @@ package struct SnapshotPair: Sendable {
   package func noNode(_ path: String) -> KeylineError {
     .noNode(
       "\(new.scene) has no node “\(path)”",
-      path,
+      at: path,
       among: [new, old].flatMap { $0.outline.named().nodes },
       of: new.scene,
-      newLabel
+      in: newLabel
     )
   }
 }
@@ -117,10 +117,10 @@ extension KeylineError {
   /// Returns the error for a node that a scene lacks, with the nearest name.
   static func noNode(
     _ message: String,
-    _ path: String,
+    at path: String,
     among nodes: [SceneOutline.Node],
     of scene: String,
-    _ version: String
+    in version: String
   ) -> KeylineError {
     let names = Dictionary(nodes.flatMap { [($0.path, $0.name), ($0.name, $0.name)] }) { $1 }
     guard let name = NearestName.of(path, among: names.keys.sorted()), let nearest = names[name]

@@ -161,10 +161,10 @@ public struct SceneHistory: Sendable {
   fileprivate func noNode(_ path: String) -> KeylineError {
     .noNode(
       "\(scene) had no node “\(path)” in any version",
-      path,
+      at: path,
       among: history.nodes,
       of: scene,
-      "latest"
+      in: "latest"
     )
   }
 }

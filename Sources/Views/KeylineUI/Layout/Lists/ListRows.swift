@@ -34,8 +34,11 @@ extension EnvironmentValues {
 
 extension LayoutNode {
   /// Returns a row with an accessory at its trailing edge.
-  static func row(_ type: String, _ content: [LayoutNode], _ accessory: [LayoutNode]) -> LayoutNode
-  {
+  static func row(
+    _ type: String,
+    _ content: [LayoutNode],
+    accessory: [LayoutNode]
+  ) -> LayoutNode {
     let label = content.count == 1 ? content : [.control("Row", content)]
     return .control(type, label + [.spacer(minLength: 0)] + accessory, spacing: 0)
   }

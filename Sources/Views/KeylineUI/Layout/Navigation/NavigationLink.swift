@@ -39,7 +39,7 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
     guard let indicator = LayoutNode.linkIndicator(in: context.environment) else {
       return nodes.append(.control("NavigationLink", label))
     }
-    nodes.append(.row("NavigationLink", label, [indicator]))
+    nodes.append(.row("NavigationLink", label, accessory: [indicator]))
   }
 }
 

@@ -7,7 +7,7 @@ struct CubicCurve {
   private let second: CGPoint
   private let end: CGPoint
 
-  init(from: CGPoint, _ first: CGPoint, _ second: CGPoint, _ end: CGPoint) {
+  init(from: CGPoint, by first: CGPoint, and second: CGPoint, to end: CGPoint) {
     self.from = from
     self.first = first
     self.second = second
@@ -15,8 +15,13 @@ struct CubicCurve {
   }
 
   /// Creates the cubic form of a quadratic curve.
-  init(quadraticFrom from: CGPoint, _ control: CGPoint, _ end: CGPoint) {
-    self.init(from: from, from.towards(control, by: 2 / 3), end.towards(control, by: 2 / 3), end)
+  init(quadraticFrom from: CGPoint, by control: CGPoint, to end: CGPoint) {
+    self.init(
+      from: from,
+      by: from.towards(control, by: 2 / 3),
+      and: end.towards(control, by: 2 / 3),
+      to: end
+    )
   }
 
   /// Points along the curve, excluding its start and including its extremes.

@@ -96,9 +96,9 @@ extension Path {
         part = [end]
       case .line(let end): part.append(end)
       case .quadCurve(let end, let control):
-        part += CubicCurve(quadraticFrom: from, control, end).points
+        part += CubicCurve(quadraticFrom: from, by: control, to: end).points
       case .curve(let end, let first, let second):
-        part += CubicCurve(from: from, first, second, end).points
+        part += CubicCurve(from: from, by: first, and: second, to: end).points
       case .closeSubpath:
         if let first = part.first, part.last != first { part.append(first) }
         if !part.isEmpty { parts.append(part) }

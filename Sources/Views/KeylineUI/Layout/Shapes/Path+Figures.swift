@@ -38,10 +38,30 @@ extension Path {
     guard width > 0, height > 0 else { return addRect(rect, transform: transform) }
     var path = Path()
     path.move(to: CGPoint(x: rect.maxX, y: rect.midY))
-    path.addCorner(at: CGPoint(x: rect.maxX, y: rect.maxY), -width, -height, isFromSide: true)
-    path.addCorner(at: CGPoint(x: rect.minX, y: rect.maxY), width, -height, isFromSide: false)
-    path.addCorner(at: CGPoint(x: rect.minX, y: rect.minY), width, height, isFromSide: true)
-    path.addCorner(at: CGPoint(x: rect.maxX, y: rect.minY), -width, height, isFromSide: false)
+    path.addCorner(
+      at: CGPoint(x: rect.maxX, y: rect.maxY),
+      width: -width,
+      height: -height,
+      isFromSide: true
+    )
+    path.addCorner(
+      at: CGPoint(x: rect.minX, y: rect.maxY),
+      width: width,
+      height: -height,
+      isFromSide: false
+    )
+    path.addCorner(
+      at: CGPoint(x: rect.minX, y: rect.minY),
+      width: width,
+      height: height,
+      isFromSide: true
+    )
+    path.addCorner(
+      at: CGPoint(x: rect.maxX, y: rect.minY),
+      width: -width,
+      height: height,
+      isFromSide: false
+    )
     path.closeSubpath()
     addPath(path, transform: transform)
   }
@@ -60,8 +80,8 @@ extension Path {
   /// Adds a line to a corner, followed by the quarter ellipse that rounds it.
   private mutating func addCorner(
     at corner: CGPoint,
-    _ width: CGFloat,
-    _ height: CGFloat,
+    width: CGFloat,
+    height: CGFloat,
     isFromSide: Bool
   ) {
     let side = CGPoint(x: corner.x, y: corner.y + height)
