@@ -9,6 +9,13 @@ struct CutFinder {
   /// The modules that files import and that cannot be imported, by the paths of the files.
   let missingModules: [String: [String]]
   private var outlines: [String: SourceOutline] = [:]
+  /// The names that files declare, at any level.
+  private lazy var declaredNames: Set<String> = texts.values.reduce(into: []) { names, text in
+    let summary = SwiftSummary(of: text, conditions: BuildConditions(modules: []))
+    names.formUnion(summary.declarations)
+    names.formUnion(summary.localNames)
+    names.formUnion(summary.members.keys)
+  }
   /// What was left out when the errors were found.
   let before: LeftOutList
 
@@ -95,12 +102,9 @@ struct CutFinder {
 
   /// Returns whether an error can be gone when a different file has no errors: it is not if a name is missing that no
   /// file of the app declares.
-  func canDependOnOtherFiles(_ error: CompilerError) -> Bool {
+  mutating func canDependOnOtherFiles(_ error: CompilerError) -> Bool {
     guard let name = error.missingName?.split(separator: ".").last else { return true }
-    let words = [
-      "func", "var", "let", "case", "struct", "class", "enum", "actor", "protocol", "typealias",
-    ]
-    return texts.values.contains { text in words.contains { text.contains("\($0) \(name)") } }
+    return declaredNames.contains(String(name))
   }
 
   mutating func add(_ cut: SourceCut, for error: CompilerError, in path: String) {
