@@ -6,10 +6,10 @@ extension ViewsBuild {
   mutating func leaveOutInAllModules() throws {
     guard plan.modules.count > 1 else { return }
     for _ in 1...ViewsBuild.maximumRounds * plan.modules.count {
-      let package = try write(findingAllErrors: true)
-      let errors = try package.targets(without: waitingModules).flatMap {
-        CompilerError.all(in: try run(["build", "--target", $0]).output)
-      }
+      let modules = plan.modules.filter { !waitingModules.contains($0.packageFolder) }
+      let package = try write(checking: modules.map(\.name))
+      let outcome = try run(["build", "--product", ViewsManifest.checkedProduct])
+      let errors = CompilerError.all(in: outcome.output)
       if firstErrors == nil { firstErrors = errors.count }
       let hadWaiting = !waitingModules.isEmpty
       waitingModules = []
@@ -25,14 +25,6 @@ extension ViewsBuild {
 }
 
 extension ViewsPackage {
-  /// Returns modules in order whose builds compile every module except those in the given folders.
-  fileprivate func targets(without folders: Set<String>) -> [String] {
-    let rest = imports.filter { !folders.contains("Sources/\($0.key)") }
-    let imported = Set(rest.values.joined())
-    let names = rest.keys.filter { !imported.contains($0) }
-    return (names.isEmpty ? Array(rest.keys) : names).sorted()
-  }
-
   /// Returns the folders of the modules that import one of the modules in the given folders, also through others.
   func folders(importing folders: Set<String>) -> Set<String> {
     var (found, rest) = (Set<String>(), folders)

@@ -107,9 +107,10 @@ package struct ViewsBuild {
     return try package.writeFiles()
   }
 
-  mutating func write(findingAllErrors: Bool = false) throws -> ViewsPackage {
+  /// Writes the package, with a product of modules of which one build finds all errors.
+  mutating func write(checking modules: [String]? = nil) throws -> ViewsPackage {
     var package = try ViewsPackage(plan, leavingOut: list)
-    package.findsAllErrors = findingAllErrors
+    package.checkedModules = modules
     list = package.list
     kept = try writeFiles(of: package)
     guard !kept.contains("Package.swift") else {

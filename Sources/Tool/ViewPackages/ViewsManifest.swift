@@ -30,11 +30,13 @@ struct ViewsManifest {
   let modules: [Module]
   /// Whether a module has the information property list of the app.
   let hasInformation: Bool
-  /// Whether a module with errors is no obstacle to those that import it.
-  var findsAllErrors = false
+  /// The modules of a product whose build finds the errors of all of them; `nil` for a package that is complete.
+  var checkedModules: [String]?
 
   /// The name of the module with the information property list of the app.
   static let informationModule = "KeylineAppInformation"
+  /// The product of the modules whose errors a build finds.
+  static let checkedProduct = "CheckedModules"
 
   /// The text of `Package.swift`.
   var text: String {
@@ -56,7 +58,7 @@ struct ViewsManifest {
 
       let package = Package(
         name: "LayoutTests",\(isLocalized ? "\n  defaultLocalization: \"en\"," : "")
-        platforms: [.macOS(.v15)],
+        platforms: [.macOS(.v15)],\(checkedProduct)
         dependencies: [
       \(dependencies.map { "    \($0)," }.joined(separator: "\n"))
         ],
@@ -88,7 +90,7 @@ struct ViewsManifest {
     let features =
       (plan.isolatesToMainActor ? "\n  .defaultIsolation(MainActor.self)," : "")
       + (plan.usesSwift5 ? "\n  .enableUpcomingFeature(\"BareSlashRegexLiterals\")," : "")
-      + (findsAllErrors ? "\n  \(ViewsManifest.findingAllErrors)" : "")
+      + (checkedModules == nil ? "" : "\n  \(ViewsManifest.findingAllErrors)")
     return """
       /// Sources that import Apple's modules of views get Keyline's modules. On a Mac, other modules
       /// remain Apple's. Overlays, such as that of MapKit and SwiftUI, need Apple's SwiftUI.
@@ -117,6 +119,14 @@ struct ViewsManifest {
         ),
       ]
       """
+  }
+
+  /// A product with which one build compiles modules, and no tests.
+  private var checkedProduct: String {
+    guard let checkedModules else { return "" }
+    let names = checkedModules.map(SwiftText.literal).joined(separator: ", ")
+    let name = SwiftText.literal(ViewsManifest.checkedProduct)
+    return "\n  products: [.library(name: \(name), type: .static, targets: [\(names)])],"
   }
 
   /// The setting with which a build finds the errors of all modules: the compiler writes a module with errors too, and

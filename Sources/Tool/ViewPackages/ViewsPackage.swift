@@ -18,8 +18,8 @@ package struct ViewsPackage {
   /// The modules that files import and that cannot be imported, by the paths of the files.
   let missingModules: [String: [String]]
 
-  /// Whether a build finds the errors of all modules, instead of those of the first modules that have any.
-  var findsAllErrors = false
+  /// The modules of which one build finds all errors; `nil` if the package is complete.
+  var checkedModules: [String]?
 
   /// The modules of the app that each module imports.
   var imports: [String: [String]] {
@@ -320,7 +320,7 @@ package struct ViewsPackage {
       plan: plan,
       modules: modules,
       hasInformation: hasInformation,
-      findsAllErrors: findsAllErrors
+      checkedModules: checkedModules
     )
     return file("Package.swift", manifest.text)
   }
