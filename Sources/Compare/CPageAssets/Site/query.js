@@ -1,7 +1,6 @@
 // A query in SQL, with its rows as a table and a chart.
 const savedKey = "keyline-queries";
-const usualQuery = "SELECT label, count(*) AS snapshots\n"
-  + "FROM version_snapshot JOIN version ON version.id = version_id\nGROUP BY label";
+const usualQuery = "SELECT label, snapshot_count AS snapshots\nFROM version ORDER BY sequence";
 
 /**
  * Returns the saved queries.

@@ -5,7 +5,7 @@ import Testing
 /// The store in a browser.
 @Suite(.serialized) struct ServeTests {
   /// Returns a browser that shows a page of a site.
-  private func browser(_ site: RunningSite, at path: String = "/changes") throws -> Browser {
+  func browser(_ site: RunningSite, at path: String = "/changes") throws -> Browser {
     let browser = try Browser()
     try browser.resize(width: 1400, height: 900)
     try browser.open(address: site.firstAddress)
@@ -14,7 +14,7 @@ import Testing
   }
 
   /// Waits for the text of an element.
-  private func expect(_ text: String, in selector: String, of browser: Browser) throws {
+  func expect(_ text: String, in selector: String, of browser: Browser) throws {
     let quoted = [selector, text].map { JSONValue.string($0).canonicalText }
     let script = "document.querySelector(\(quoted[0]))?.textContent.includes(\(quoted[1])) ?? false"
     let isThere = try browser.waits(until: script)
@@ -47,7 +47,7 @@ import Testing
   }
 
   /// Returns a workplace whose project has the card, recorded twice.
-  private func project() throws -> Workplace {
+  func project() throws -> Workplace {
     let workplace = try Workplace()
     try workplace.write(#"{"keyline": 1, "scenes": ["card.json"]}"#, to: "keyline.json")
     try workplace.recordTwoCards()
@@ -221,7 +221,7 @@ import Testing
     #expect(try workplace.keyline("list", "--json").json().array?.count == 2)
   }
 
-  @Test(arguments: [(390, "dark"), (1000, "light"), (1400, "dark")])
+  @Test(arguments: [(390, "dark"), (1000, "light"), (1400, "dark"), (2560, "light")])
   func `Every page fits the window, and its links lead somewhere`(
     width: Int,
     scheme: String

@@ -107,11 +107,30 @@ final class Browser {
     try settle()
   }
 
+  /// The numbers of keys for which the browser itself does something.
+  private static let keyCodes = [
+    "Tab": 9, "Enter": 13, " ": 32, "ArrowUp": 38, "ArrowDown": 40,
+  ]
+
+  /// Presses the tabulator until an element that a selector means has the focus, and then keys.
+  func tab(to selector: String, typing keys: String...) throws {
+    for _ in 0..<300 {
+      try type("Tab")
+      if try run("document.activeElement.matches(\(quoted(selector)))") == true {
+        for key in keys { try type(key) }
+        return
+      }
+    }
+    throw Failure(what: "no tabulator leads to \(selector)")
+  }
+
   /// Types keys, one after the other.
   func type(_ keys: String...) throws {
     for key in keys {
       var parameters: JSONObject = ["type": "keyDown", "key": .string(key)]
       if key.count == 1 { parameters["text"] = .string(key) }
+      if key == "Enter" { parameters["text"] = "\r" }
+      parameters["windowsVirtualKeyCode"] = Browser.keyCodes[key].map { .number(Double($0)) }
       try call("Input.dispatchKeyEvent", parameters)
       try call("Input.dispatchKeyEvent", ["type": "keyUp", "key": .string(key)])
     }
