@@ -19,10 +19,11 @@ import Testing
     let maps = built.filter { $0.hasSuffix(".build") && !$0.hasSuffix("-tool.build") }
       .map { products.appendingPathComponent("\($0)/module.modulemap").path }
       .filter(FileManager.default.fileExists)
-    let base = Tool.root.appendingPathComponent("Sources/Base")
-    let system = ((try? FileManager.default.contentsOfDirectory(atPath: base.path)) ?? [])
-      .map { base.appendingPathComponent("\($0)/module.modulemap").path }
-      .filter(FileManager.default.fileExists)
+    let system = ["Base", "Extensions"].flatMap { layer in
+      let folder = Tool.root.appendingPathComponent("Sources/\(layer)")
+      return ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+        .map { folder.appendingPathComponent("\($0)/module.modulemap").path }
+    }.filter(FileManager.default.fileExists)
     // A build with fonts needs the headers of its libraries.
     let headers = ["harfbuzz", "fribidi"].flatMap { ["-Xcc", "-I/usr/include/\($0)"] }
     let alias = ["-module-alias", "SwiftUI=KeylineSwiftUI"]
