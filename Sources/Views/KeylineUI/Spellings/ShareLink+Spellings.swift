@@ -39,7 +39,7 @@ extension ShareLink {
     message: Text? = nil,
     @ViewBuilder label: () -> Label
   ) {
-    self.init(item: item, label: label)
+    self.init(labeled: label())
   }
   public init<Item, PreviewImage, PreviewIcon>(
     item: Item,
@@ -48,7 +48,7 @@ extension ShareLink {
     preview: SharePreview<PreviewImage, PreviewIcon>,
     @ViewBuilder label: () -> Label
   ) {
-    self.init(item: item, label: label)
+    self.init(labeled: label())
   }
   public init<Items: RandomAccessCollection>(
     items: Items,
@@ -56,7 +56,7 @@ extension ShareLink {
     message: Text? = nil,
     @ViewBuilder label: () -> Label
   ) {
-    self.init(item: items, label: label)
+    self.init(labeled: label())
   }
   public init<Items: RandomAccessCollection, PreviewImage, PreviewIcon>(
     items: Items,
@@ -65,7 +65,7 @@ extension ShareLink {
     preview: @escaping (Items.Element) -> SharePreview<PreviewImage, PreviewIcon>,
     @ViewBuilder label: () -> Label
   ) {
-    self.init(item: items, label: label)
+    self.init(labeled: label())
   }
 }
 
@@ -82,7 +82,7 @@ extension Label<Text, Image> {
 
 extension ShareLink where Label == KeylineUI.Label<Text, Image> {
   public init<Item>(item: Item, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item)
+    self.init(labeled: KeylineUI.Label(sharing: Text("Share…")))
   }
   public init<Item>(
     _ titleKey: LocalizedStringKey,
@@ -90,7 +90,7 @@ extension ShareLink where Label == KeylineUI.Label<Text, Image> {
     subject: Text? = nil,
     message: Text? = nil
   ) {
-    self.init(titleKey, item: item)
+    self.init(labeled: KeylineUI.Label(sharing: Text(titleKey)))
   }
   @_disfavoredOverload
   public init<S: StringProtocol, Item>(
@@ -99,10 +99,10 @@ extension ShareLink where Label == KeylineUI.Label<Text, Image> {
     subject: Text? = nil,
     message: Text? = nil
   ) {
-    self.init(Text(title), item: item)
+    self.init(labeled: KeylineUI.Label(sharing: Text(title)))
   }
   public init<Item>(_ title: Text, item: Item, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item) { KeylineUI.Label(sharing: title) }
+    self.init(labeled: KeylineUI.Label(sharing: title))
   }
   public init<Item, PreviewImage, PreviewIcon>(
     item: Item,
@@ -110,14 +110,14 @@ extension ShareLink where Label == KeylineUI.Label<Text, Image> {
     message: Text? = nil,
     preview: SharePreview<PreviewImage, PreviewIcon>
   ) {
-    self.init(item: item)
+    self.init(labeled: KeylineUI.Label(sharing: Text("Share…")))
   }
   public init<Items: RandomAccessCollection>(
     items: Items,
     subject: Text? = nil,
     message: Text? = nil
   ) {
-    self.init(item: items)
+    self.init(labeled: KeylineUI.Label(sharing: Text("Share…")))
   }
   public init<Items: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey,
@@ -125,7 +125,7 @@ extension ShareLink where Label == KeylineUI.Label<Text, Image> {
     subject: Text? = nil,
     message: Text? = nil
   ) {
-    self.init(titleKey, item: items)
+    self.init(labeled: KeylineUI.Label(sharing: Text(titleKey)))
   }
   @_disfavoredOverload
   public init<S: StringProtocol, Items: RandomAccessCollection>(
@@ -134,7 +134,7 @@ extension ShareLink where Label == KeylineUI.Label<Text, Image> {
     subject: Text? = nil,
     message: Text? = nil
   ) {
-    self.init(Text(title), item: items)
+    self.init(labeled: KeylineUI.Label(sharing: Text(title)))
   }
   public init<Items: RandomAccessCollection>(
     _ title: Text,
@@ -142,7 +142,7 @@ extension ShareLink where Label == KeylineUI.Label<Text, Image> {
     subject: Text? = nil,
     message: Text? = nil
   ) {
-    self.init(item: items) { KeylineUI.Label(sharing: title) }
+    self.init(labeled: KeylineUI.Label(sharing: title))
   }
   public init<Items: RandomAccessCollection, PreviewImage, PreviewIcon>(
     items: Items,
@@ -150,7 +150,7 @@ extension ShareLink where Label == KeylineUI.Label<Text, Image> {
     message: Text? = nil,
     preview: @escaping (Items.Element) -> SharePreview<PreviewImage, PreviewIcon>
   ) {
-    self.init(item: items)
+    self.init(labeled: KeylineUI.Label(sharing: Text("Share…")))
   }
   public init<Items: RandomAccessCollection, PreviewImage, PreviewIcon>(
     _ titleKey: LocalizedStringKey,
@@ -159,7 +159,7 @@ extension ShareLink where Label == KeylineUI.Label<Text, Image> {
     message: Text? = nil,
     preview: @escaping (Items.Element) -> SharePreview<PreviewImage, PreviewIcon>
   ) {
-    self.init(titleKey, item: items)
+    self.init(labeled: KeylineUI.Label(sharing: Text(titleKey)))
   }
   @_disfavoredOverload
   public init<S: StringProtocol, Items: RandomAccessCollection, PreviewImage, PreviewIcon>(
@@ -169,7 +169,7 @@ extension ShareLink where Label == KeylineUI.Label<Text, Image> {
     message: Text? = nil,
     preview: @escaping (Items.Element) -> SharePreview<PreviewImage, PreviewIcon>
   ) {
-    self.init(Text(title), item: items)
+    self.init(labeled: KeylineUI.Label(sharing: Text(title)))
   }
   public init<Items: RandomAccessCollection, PreviewImage, PreviewIcon>(
     _ title: Text,
@@ -178,6 +178,6 @@ extension ShareLink where Label == KeylineUI.Label<Text, Image> {
     message: Text? = nil,
     preview: @escaping (Items.Element) -> SharePreview<PreviewImage, PreviewIcon>
   ) {
-    self.init(item: items) { KeylineUI.Label(sharing: title) }
+    self.init(labeled: KeylineUI.Label(sharing: title))
   }
 }

@@ -25,9 +25,12 @@ public nonisolated struct Link<Label: View>: View {
   }
 }
 
-/// A link that shares an item; sharing has no effect.
+/// A link that shares items; sharing has no effect.
 public nonisolated struct ShareLink<Label: View>: View {
   private let label: Label
+
+  /// Creates a link with a label, whatever it shares.
+  init(labeled label: Label) { self.label = label }
 
   /// Creates a link with a label.
   public init<Item>(item: Item, @ViewBuilder label: () -> Label) { self.label = label() }
