@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutDiff
 
 /// Finds one of several similar views that is aligned differently from the others, for example by a
 /// wrong padding.

@@ -93,7 +93,7 @@ extension CauseFinder {
     let length = axis.length(pairs.new.placements[node].frame)
     let longest = changed.filter { child in
       !NodePairs.isDifferent(axis.length(pairs.new.placements[child].frame), length)
-        && !BuiltinTypes.flexibleLeaves.contains(pairs.new.outline.nodes[child].type)
+        && !NodeKind.isFlexibleLeaf(pairs.new.outline.nodes[child].type)
     }
     guard longest.isEmpty, nodes[node].own == nil, nodes[node].structure.isEmpty else {
       return longest

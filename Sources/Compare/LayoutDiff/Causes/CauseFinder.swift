@@ -182,13 +182,13 @@ extension CauseFinder {
   }
 
   private func findSuspects(in node: Int, _ suspects: inout [Int]) {
-    guard BuiltinTypes.isContainer(pairs.new.outline.nodes[node].type) else { return }
+    guard NodeKind.isContainer(pairs.new.outline.nodes[node].type) else { return }
     for child in pairs.children[node] where echoes(child, of: node) {
       let type = pairs.new.outline.nodes[child].type
       let count = suspects.count
       findSuspects(in: child, &suspects)
-      if suspects.count == count, !BuiltinTypes.isContainer(type),
-        !BuiltinTypes.flexibleLeaves.contains(type)
+      if suspects.count == count, !NodeKind.isContainer(type),
+        !NodeKind.isFlexibleLeaf(type)
       {
         suspects.append(child)
       }

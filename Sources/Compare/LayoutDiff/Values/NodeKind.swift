@@ -1,7 +1,5 @@
-import LayoutDiff
-
-/// The role of a node in a layout.
-enum NodeKind: Hashable, Sendable {
+/// The role of a node in a layout, as far as its type says it.
+package enum NodeKind: Hashable, Sendable {
   /// Text.
   case text
   /// An image.
@@ -38,7 +36,7 @@ enum NodeKind: Hashable, Sendable {
   case custom
 
   /// Whether nodes of this kind are drawn.
-  var isDrawn: Bool {
+  package var isDrawn: Bool {
     switch self {
     case .text, .picture, .shape, .leaf, .divider: true
     default: false
@@ -58,10 +56,34 @@ enum NodeKind: Hashable, Sendable {
   ]
 
   /// Whether a node of this kind has one view, and layers or changes around it.
-  var wrapsView: Bool { self == .modifier || self == .moved || self == .layers }
+  package var wrapsView: Bool { self == .modifier || self == .moved || self == .layers }
+
+  /// Whether nodes of this kind get their size from what is in them.
+  private var isContainer: Bool {
+    switch self {
+    case .row, .column, .grid, .pile, .scroll, .choice: true
+    default: wrapsView
+    }
+  }
+
+  /// Returns whether a type is that of a built-in container or a modifier.
+  ///
+  /// If the sizes of a container and of a descendant changed, and either of them may be the cause, it is the
+  /// descendant.
+  static func isContainer(_ type: String) -> Bool {
+    ModifierType.hasName(type) || known[type]?.isContainer == true
+  }
+
+  /// Returns whether a type is that of a leaf that takes the proposed size, and therefore is never a cause.
+  static func isFlexibleLeaf(_ type: String) -> Bool {
+    switch known[type] {
+    case .shape, .space, .divider: true
+    default: type == "Slider"
+    }
+  }
 
   /// Creates the kind of a type; `nil` for controls and views with custom names.
-  init?(known type: String, isLeaf: Bool) {
+  package init?(known type: String, isLeaf: Bool) {
     if let kind = NodeKind.known[type] {
       self = isLeaf && !kind.isDrawn ? .space : kind
     } else if !isLeaf, ModifierType.hasName(type) {
