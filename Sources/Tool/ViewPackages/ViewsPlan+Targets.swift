@@ -25,18 +25,16 @@ extension ViewsPlan {
   /// Reads how the files of each module are compiled, which targets of the Xcode project can do differently.
   package mutating func readLanguages() {
     let root = URL(fileURLWithPath: self.root)
-    for index in modules.indices where modules.count > 1 {
-      let target = ViewsPlan.mainTarget(of: [modules[index]], in: root)
+    guard modules.count > 1, let membership = XcodeMembership(in: root) else { return }
+    for index in modules.indices {
+      let target = membership.mainTarget(of: [modules[index]], from: root)
       modules[index].language = target.map { LanguageSettings(in: root, of: $0) }
     }
   }
 
   /// Returns the target of the Xcode project that compiles the most files of modules; `nil` if none does.
   static func mainTarget(of modules: [Module], in root: URL) -> String? {
-    guard let membership = XcodeMembership(in: root) else { return nil }
-    let targets = modules.flatMap { membership.targetsOfFiles(of: $0, from: root) }
-    let counts = Dictionary(targets.joined().map { ($0, 1) }, uniquingKeysWith: +)
-    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    XcodeMembership(in: root)?.mainTarget(of: modules, from: root)
   }
 
   /// Returns the target that compiles the most of the modules, if it compiles several.
@@ -65,6 +63,13 @@ extension ViewsPlan {
 }
 
 extension XcodeMembership {
+  /// Returns the target that compiles the most files of modules; `nil` if none does.
+  fileprivate func mainTarget(of modules: [ViewsPlan.Module], from root: URL) -> String? {
+    let targets = modules.flatMap { targetsOfFiles(of: $0, from: root) }
+    let counts = Dictionary(targets.joined().map { ($0, 1) }, uniquingKeysWith: +)
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+
   /// Returns the targets that compile most of those files of a module that any target compiles.
   fileprivate func targets(of module: ViewsPlan.Module, from root: URL) -> Set<String> {
     let known = targetsOfFiles(of: module, from: root)
