@@ -4,8 +4,10 @@ import LayoutDiff
 
 /// A check as an outline for programs and people: one line for each problem.
 ///
-///     1 error, 0 warnings in 1 scene, 4 layouts
-///     error overlap card#title: title overlaps price by 12 [4f1a09c2d3] in 320x568
+/// ```text
+/// 1 error, 0 warnings in 1 scene, 4 layouts
+/// error overlap card#title: title overlaps price by 12 [4f1a09c2d3] in 320x568
+/// ```
 public struct CheckOutline: CustomStringConvertible, Sendable {
   /// The text, with a trailing line feed.
   public let description: String

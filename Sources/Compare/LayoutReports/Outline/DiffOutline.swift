@@ -4,10 +4,12 @@ public import LayoutDiff
 
 /// A diff as an outline for programs and people: the causes, then one line for each change.
 ///
-///     1.0 → 1.1: 2 snapshots compared; 1 differs, 1 unchanged
-///     cause 4f1a09c2d3: title: font body → title3 · 1 snapshot of 1 scene: card
-///     card 390 × any
-///       ~ title "Lisbon" 16,12 90×25 width 84 → 90 · height 20 → 25
+/// ```text
+/// 1.0 → 1.1: 2 snapshots compared; 1 differs, 1 unchanged
+/// cause 4f1a09c2d3: title: font body → title3 · 1 snapshot of 1 scene: card
+/// card 390 × any
+///   ~ title "Lisbon" 16,12 90×25 width 84 → 90 · height 20 → 25
+/// ```
 ///
 /// Frames are in the root's coordinates. Scenes that differ for the same causes are counted.
 public struct DiffOutline: CustomStringConvertible, Sendable {

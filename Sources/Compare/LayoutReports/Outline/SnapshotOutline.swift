@@ -4,11 +4,13 @@ public import LayoutDiff
 
 /// A snapshot as an outline for programs and people: one line for each view that matters.
 ///
-///     card  390 × 844 in 1.0: 9 views
-///     TripCard 16,12 358×76 proposed 358×any
-///       title "Lisbon" 28,24 84×20 proposed 208×any
-///       Text "5 nights" 28,48 61.5×20 proposed 208×any
-///     … 6 more views: keyline show 1.0 card
+/// ```text
+/// card  390 × 844 in 1.0: 9 views
+/// TripCard 16,12 358×76 proposed 358×any
+///   title "Lisbon" 28,24 84×20 proposed 208×any
+///   Text "5 nights" 28,48 61.5×20 proposed 208×any
+/// … 6 more views: keyline show 1.0 card
+/// ```
 ///
 /// Listed are the root, the views of the app, views with an ID, texts, and views with marks, with
 /// their frames in the root's coordinates, in points. A view whose size is its proposal has no

@@ -108,7 +108,7 @@ extension Font: CustomStringConvertible {
   /// The notation is a text style, `system` with a size, or `custom` with a name and a size.
   /// Properties that differ from the default follow in parentheses:
   ///
-  /// ```
+  /// ```text
   /// largeTitle
   /// body(weight: bold, italic)
   /// system(17, weight: semibold, design: monospaced)

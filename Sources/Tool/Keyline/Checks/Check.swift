@@ -9,7 +9,7 @@ import LayoutScenes
 /// Checks scenes against rules about geometry, without a baseline.
 ///
 ///     let plan = try CheckPlan(project.configuration.check)
-///     let report = try Check(plan, library: library).run(project)
+///     let report = try Check(plan, library: library, today: .today).run(project)
 ///     print(CheckText(report))
 public struct Check: Sendable {
   /// The settings of the layouts.

@@ -7,7 +7,7 @@ import LayoutStore
 /// A folder with a `keyline.json` file, which lists the scenes, the store and the tolerance.
 ///
 ///     let project = try Project(above: FileManager.default.currentDirectoryPath)
-///     let recording = Recording(label: "1.1", in: project.store)
+///     let recording = Recording(label: "1.1", in: try project.store)
 ///     let outcome = try recording.record(project.scenes)
 ///     let changes = try Comparison(from: "1.0", to: "1.1", in: project.store).run()
 ///     print(DiffText(changes.diff))

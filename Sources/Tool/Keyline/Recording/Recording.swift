@@ -8,7 +8,7 @@ public import LayoutStore
 
 /// Records scenes as a new version of a store.
 ///
-///     var recording = Recording(label: "1.1", in: project.store)
+///     var recording = Recording(label: "1.1", in: try project.store)
 ///     recording.note = "wider cards"
 ///     let outcome = try recording.record(project.scenes)
 ///     print(outcome.version.snapshotCount)

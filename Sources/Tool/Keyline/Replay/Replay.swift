@@ -8,7 +8,7 @@ import Synchronization
 
 /// Lays out the scenes of a recorded version again with this build, and compares the results.
 ///
-///     var replay = Replay(of: "1.0", in: project.store)
+///     var replay = Replay(of: "1.0", in: try project.store)
 ///     replay.tolerance = project.tolerance
 ///     let outcome = try replay.run(library: library)
 ///     print(DiffText(outcome.diff))
