@@ -179,9 +179,13 @@ struct ViewsCommand: ParsableCommand {
     if project != nil || isAround {
       let inner = ViewsPlan.foldersWithViews(in: folder).map { PrintableText.text($0) }
       let found = inner.isEmpty ? "" : ", such as \(inner.joined(separator: " "))"
+      let remedy =
+        project == "Package.swift" && folders.count > 1
+        ? "leave it out, because the packages that files of the other folders import are found"
+        : "name the folders of the app's Swift files in it\(found)"
       throw CommandFailure(
         .badInput,
-        "\(name) has \(PrintableText.text(project ?? "the package itself")); name the folders of the app's Swift files in it\(found)"
+        "\(name) has \(PrintableText.text(project ?? "the package itself")); \(remedy)"
       )
     }
   }

@@ -325,6 +325,10 @@ import Testing
   @Test(arguments: [
     ([".", "--keyline", "Clone of Keyline"], 65, ". has Trips.xcodeproj", "such as Trips"),
     (["None", "--keyline", "Clone of Keyline"], 65, "None: there is no such folder", ""),
+    (
+      ["Trips", "Clone of Keyline", "--keyline", "Clone of Keyline"], 65,
+      "Clone of Keyline has Package.swift", "leave it out"
+    ),
     (["Trips", "--keyline", "Trips"], 65, "Trips is neither an address nor a folder", ""),
     (
       ["Trips/Models", "--keyline", "Clone of Keyline"], 73, "no Swift file of Models", "HealthKit"
