@@ -43,6 +43,11 @@ import PackagePlugin
         "\(path) is excluded in Package.swift, but not in LeftOut.txt; repeat keyline views"
       )
     }
+    for url in target.sourceFiles.map(\.url) where hasConditions(url) {
+      Diagnostics.warning(
+        "\(url.lastPathComponent) has conditions such as #if os(iOS), and is compiled as it is; repeat keyline views"
+      )
+    }
     // Even if it declares nothing: the plugin does not run again when only the list changes.
     let output = folder.appendingPathComponent("StandIns.swift")
     return commands + [
@@ -54,6 +59,16 @@ import PackagePlugin
         outputFiles: [output]
       )
     ]
+  }
+
+  /// Returns whether a file has conditions that `keyline views` would give the values of the app's platform.
+  private func hasConditions(_ file: URL) -> Bool {
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return false }
+    let names = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"].map { "os(\($0))" }
+    return text.split(whereSeparator: \.isNewline)
+      .map { $0.drop(while: \.isWhitespace) }
+      .filter { $0.hasPrefix("#if") || $0.hasPrefix("#elseif") }
+      .contains { line in (names + ["targetEnvironment("]).contains(where: line.contains) }
   }
 
   /// Returns the files that are neither compiled nor in the list, so that no file is missing unnoticed.

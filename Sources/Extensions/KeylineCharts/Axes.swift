@@ -24,6 +24,7 @@ extension AxisMarkValueSource where Self == AxisMarkValues {
 /// A value of an axis, of which there are none.
 public struct AxisValue {
   public let index: Int
+  public let count: Int
   public func `as`<Value>(_ type: Value.Type) -> Value? { nil }
 }
 

@@ -33,6 +33,14 @@ extension PlottedMark {
   ) {
     self.init()
   }
+  public init<X: Plottable, Y: Plottable, S: Plottable>(
+    x: PlottableValue<X>,
+    yStart: PlottableValue<Y>,
+    yEnd: PlottableValue<Y>,
+    series: PlottableValue<S>
+  ) {
+    self.init()
+  }
   public init<X: Plottable, Y: Plottable>(
     xStart: PlottableValue<X>,
     xEnd: PlottableValue<X>,
@@ -123,7 +131,12 @@ extension ChartContent {
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Self { self }
   public func foregroundStyle<Value: Plottable>(by value: PlottableValue<Value>) -> Self { self }
   public func opacity(_ value: Double) -> Self { self }
-  public func cornerRadius(_ radius: CGFloat) -> Self { self }
+  public func cornerRadius(
+    _ radius: CGFloat,
+    style: RoundedCornerStyle = .continuous
+  ) -> Self {
+    self
+  }
   public func lineStyle(_ style: StrokeStyle) -> Self { self }
   public func interpolationMethod(_ method: InterpolationMethod) -> Self { self }
   public func symbol(_ symbol: BasicChartSymbolShape) -> Self { self }

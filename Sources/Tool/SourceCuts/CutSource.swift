@@ -48,7 +48,7 @@ package struct CutSource {
   package static func range(of cut: SourceCut, in outline: SourceOutline) -> Range<Int>? {
     guard let declaration = outline.declaration(named: cut.name) else { return nil }
     switch cut.part {
-    case .file, .standIn, .objectiveC: return nil
+    case .file, .standIn, .objectiveC, .conditions: return nil
     case .import, .declaration: return declaration.range
     case .attribute(let name): return declaration.attributes.first { $0.name == name }?.range
     case .inherited(let name):
@@ -75,6 +75,9 @@ package struct CutSource {
 
   private func edits(for cut: SourceCut) -> [(range: Range<Int>, text: String)] {
     if cut.part == .objectiveC { return outline.objectiveCNames }
+    if case .conditions(let platform) = cut.part {
+      return PlatformConditions.values(in: outline.bytes, on: platform)
+    }
     guard let edit = edit(for: cut) else { return [] }
     return [edit] + (accessors(for: cut).map { [$0] } ?? [])
   }

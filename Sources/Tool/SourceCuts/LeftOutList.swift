@@ -62,6 +62,9 @@ package struct LeftOutList: Sendable {
     entries.map(\.cut).filter { $0.path == path }
   }
 
+  /// Whether nothing of a file is left out.
+  package func isWhole(_ path: String) -> Bool { cuts(of: path).allSatisfy(\.part.isConditions) }
+
   /// Whether a file is left out as a whole.
   package func hasFile(_ path: String) -> Bool {
     contains(SourceCut(path: path, part: .file))
@@ -110,6 +113,18 @@ package struct LeftOutList: Sendable {
     return false
   }
 
+  /// Gives the conditions that name a platform their values on one, in some files and in no other.
+  package mutating func setConditions(of paths: [String], on platform: String) {
+    entries.removeAll(where: \.cut.part.isConditions)
+    for path in paths {
+      let cut = SourceCut(path: path, part: .conditions(platform))
+      add(Entry(cut, cause: "conditions", message: platform))
+    }
+  }
+
+  /// The parts that are left out, without the conditions of files.
+  package var parts: [Entry] { entries.filter { !$0.cut.part.isConditions } }
+
   /// Removes imports of modules that were not there when they were left out.
   package mutating func removeImports(of modules: Set<String>) {
     entries.removeAll { entry in
@@ -125,7 +140,7 @@ package struct LeftOutList: Sendable {
 
   /// The causes, with the number of previews and of parts, the most expensive one first.
   package var causes: [(name: String, previews: Int, parts: Int)] {
-    Dictionary(grouping: entries, by: \.cause)
+    Dictionary(grouping: parts, by: \.cause)
       .map { ($0.key, $0.value.map(\.previews).reduce(0, +), $0.value.count) }
       .sorted { ($1.1, $1.2, $0.0) < ($0.1, $0.2, $1.0) }
   }
@@ -152,7 +167,7 @@ package struct LeftOutList: Sendable {
       "# Remove a line to try the part again, or add one, then repeat \(command)",
     ]
     for cause in causes {
-      let members = entries.filter { $0.cause == cause.name }
+      let members = parts.filter { $0.cause == cause.name }
         .sorted { ($1.previews, $0.cut.description) < ($0.previews, $1.cut.description) }
       for entry in members {
         let count = entry.previews
@@ -160,7 +175,18 @@ package struct LeftOutList: Sendable {
         lines += ["", "# \(cost)\(entry.cause): \(entry.message)", entry.cut.description]
       }
     }
-    return lines.joined(separator: "\n") + "\n"
+    return (lines + conditionLines).joined(separator: "\n") + "\n"
+  }
+
+  /// The lines of the files whose conditions have the values of a platform.
+  private var conditionLines: [String] {
+    let cuts = entries.map(\.cut).filter(\.part.isConditions).map(\.description).sorted()
+    guard !cuts.isEmpty else { return [] }
+    return [
+      "",
+      "# Nothing is left out of these files: their conditions, such as #if os(iOS), have the values that they have",
+      "# on the platform, and not those of the system that compiles them.",
+    ] + cuts
   }
 }
 

@@ -30,11 +30,14 @@ package enum ModifierNames {
 
   private static let behavior: Set<String> = [
     "accessibilityHint", "accessibilityIdentifier", "accessibilityLabel", "accessibilityValue",
-    "alert", "animation", "confirmationDialog", "contentShape", "contentTransition", "contextMenu",
-    "disabled", "fullScreenCover", "gesture", "help", "highPriorityGesture", "keyboardShortcut",
-    "navigationDestination", "onAppear", "onChange", "onDisappear", "onHover",
-    "onLongPressGesture", "onOpenURL", "onReceive", "onSubmit", "onTapGesture", "popover",
-    "presentationDetents", "refreshable", "sensoryFeedback", "sheet", "simultaneousGesture",
-    "swipeActions", "symbolEffect", "task", "transition",
+    "alert", "animation", "appStoreOverlay", "confirmationDialog", "contentShape",
+    "contentTransition", "contextMenu", "disabled", "fileExporter", "fileImporter", "fileMover",
+    "fullScreenCover", "gesture", "help", "highPriorityGesture", "keyboardShortcut",
+    "manageSubscriptionsSheet", "navigationDestination", "offerCodeRedemption", "onAppear",
+    "onChange", "onContinueUserActivity", "onDisappear", "onHover", "onLongPressGesture",
+    "onOpenURL", "onReceive", "onSubmit", "onTapGesture", "popover", "presentationDetents",
+    "quickLookPreview", "refreshable", "refundRequestSheet", "sensoryFeedback", "sheet",
+    "simultaneousGesture", "swipeActions", "symbolEffect", "task", "transition",
+    "translationPresentation", "userActivity", "widgetURL",
   ]
 }

@@ -8,6 +8,9 @@ package struct SourceCut: Hashable, Sendable {
     case `import`
     /// The attributes and selectors of Objective-C in a file, which the compiler has only on a Mac.
     case objectiveC
+    /// The conditions of a file that name a platform, which get their values on one, such as `iOS`; nothing
+    /// is left out by this one.
+    case conditions(String)
     /// An attribute, such as `@Model`.
     case attribute(String)
     /// A protocol or a class that a type inherits from.
@@ -48,6 +51,11 @@ package struct SourceCut: Hashable, Sendable {
 }
 
 extension SourceCut.Part {
+  /// Whether the part is the conditions of a file.
+  package var isConditions: Bool {
+    if case .conditions = self { true } else { false }
+  }
+
   /// The name of the type that a stand-in declares; `nil` for other parts.
   package var standInName: Substring? {
     guard case .standIn(let declaration) = self else { return nil }
@@ -77,6 +85,8 @@ extension SourceCut: CustomStringConvertible {
     }
     switch words[0] {
     case "Objective-C": self.init(path: path, part: .objectiveC)
+    case "conditions" where rest.hasPrefix("of "):
+      self.init(path: path, part: .conditions(String(rest.dropFirst(3))))
     case "import": self.init(path: path, part: .import, name: "import.\(rest)")
     case "stand-in": self.init(path: path, part: .standIn(rest))
     case "declaration": self.init(path: path, part: .declaration, name: rest)
@@ -133,6 +143,7 @@ extension SourceCut: CustomStringConvertible {
     switch part {
     case .file: "file"
     case .objectiveC: "Objective-C names"
+    case .conditions(let platform): "conditions of \(platform)"
     case .import: "import \(name.dropFirst("import.".count))"
     case .attribute(let attribute): "attribute @\(attribute) of \(name)"
     case .inherited(let type): "inherited \(type) of \(name)"

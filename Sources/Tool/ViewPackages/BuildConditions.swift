@@ -1,9 +1,19 @@
-/// What `#if` finds when view files are compiled with Keyline on Linux.
+import SourceCuts
+
+/// What `#if` finds when view files are compiled with Keyline.
 package struct BuildConditions {
   let modules: Set<String>
+  let platform: ViewPlatform?
 
-  /// Creates the conditions of a build that can import some modules.
-  package init(modules: Set<String>) { self.modules = modules }
+  /// Creates the conditions of a build.
+  ///
+  /// - Parameters:
+  ///   - modules: The modules that can be imported.
+  ///   - platform: The platform whose conditions hold; `nil` if the files are compiled as they are, on Linux.
+  package init(modules: Set<String>, platform: ViewPlatform? = nil) {
+    self.modules = modules
+    self.platform = platform
+  }
 
   /// Returns whether a condition holds; conditions that are not known do not.
   func hold(in condition: String) -> Bool {
@@ -69,7 +79,12 @@ package struct BuildConditions {
     }
 
     private func holds(_ name: String, of argument: String) -> Bool {
-      switch name {
+      if let system = conditions.platform?.system,
+        let holds = PlatformConditions.holds(name, of: argument, on: system)
+      {
+        return holds
+      }
+      return switch name {
       // A check of a version names the module first.
       case "canImport": conditions.modules.contains(String(argument.prefix { $0 != "," }))
       case "os": argument == "Linux"

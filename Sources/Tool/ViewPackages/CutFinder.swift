@@ -8,10 +8,11 @@ struct CutFinder {
   var list: LeftOutList
   /// The modules that files import and that cannot be imported, by the paths of the files.
   let missingModules: [String: [String]]
+  private let conditions: BuildConditions
   private var outlines: [String: SourceOutline] = [:]
   /// The names that files declare, at any level.
   private lazy var declaredNames: Set<String> = texts.values.reduce(into: []) { names, text in
-    let summary = SwiftSummary(of: text, conditions: BuildConditions(modules: []))
+    let summary = SwiftSummary(of: text, conditions: conditions)
     names.formUnion(summary.declarations)
     names.formUnion(summary.localNames)
     names.formUnion(summary.members.keys)
@@ -19,8 +20,14 @@ struct CutFinder {
   /// What was left out when the errors were found.
   let before: LeftOutList
 
-  init(texts: [String: String], list: LeftOutList, missingModules: [String: [String]]) {
+  init(
+    texts: [String: String],
+    list: LeftOutList,
+    missingModules: [String: [String]],
+    platform: ViewPlatform? = nil
+  ) {
     self.texts = texts
+    conditions = BuildConditions(modules: [], platform: platform)
     self.list = list
     self.missingModules = missingModules
     before = list

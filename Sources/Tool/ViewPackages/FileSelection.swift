@@ -25,7 +25,10 @@ package struct FileSelection {
     outsideOfTargets: Set<String> = [],
     keepsImports: Bool = false
   ) {
-    let conditions = BuildConditions(modules: modules)
+    let conditions = BuildConditions(
+      modules: modules,
+      platform: keepsImports ? platform : nil
+    )
     kept = files.mapValues { SwiftSummary(of: $0, conditions: conditions) }
     // 1. Files that import a module that cannot be imported, are scripts, or are not part of the app.
     for (path, summary) in kept.sorted(by: { $0.key < $1.key }) {

@@ -2,6 +2,9 @@
 package enum ViewPlatform: String, Codable, CaseIterable, Sendable {
   case ios, macos
 
+  /// The name in conditions such as `#if os(iOS)`.
+  var system: String { self == .ios ? "iOS" : "macOS" }
+
   /// The module of views that files can import, besides SwiftUI.
   var module: String { self == .ios ? "UIKit" : "AppKit" }
 

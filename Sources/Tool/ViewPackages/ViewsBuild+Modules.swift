@@ -15,7 +15,7 @@ extension ViewsBuild {
       waitingModules = []
       if !errors.isEmpty, leaveOut(errors, afterImports: true, in: package) {
         progress(
-          "\(ViewsBuild.count(of: errors)); building again, without \(list.entries.count) parts"
+          "\(ViewsBuild.count(of: errors)); building again, without \(list.parts.count) parts"
         )
       } else if !hadWaiting {
         return

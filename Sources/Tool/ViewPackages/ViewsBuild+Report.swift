@@ -12,9 +12,13 @@ extension ViewsBuild {
     let laidOut = min(compiled, previews.laidOut?.count ?? compiled)
     let files = package.texts.keys
     let whole = files.filter { list.cuts(of: $0).isEmpty }.count
-    let without = files.filter { !list.hasFile($0) }.count - whole
-    let missing = files.count - whole - without
+    let asOnPlatform = files.filter { list.isWhole($0) }.count - whole
+    let missing = files.filter { list.hasFile($0) }.count
+    let without = files.count - whole - asOnPlatform - missing
     var parts = ["\(ViewsBuild.count(whole, "file")) compiled unchanged"]
+    if asOnPlatform > 0 {
+      parts.append("\(asOnPlatform) with the conditions of \(plan.platform.system)")
+    }
     if without > 0 { parts.append("\(without) without some parts") }
     if missing > 0 { parts.append("\(missing) left out") }
     var lines = [

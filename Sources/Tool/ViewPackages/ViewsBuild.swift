@@ -85,7 +85,7 @@ package struct ViewsBuild {
           try leaveOutCrashes(isStrict: isStrict, in: package)
         else { return package }
         package = try write()
-        progress("building again, without \(list.entries.count) parts")
+        progress("building again, without \(list.parts.count) parts")
         continue
       }
       let errors = CompilerError.all(in: outcome.output)
@@ -95,7 +95,7 @@ package struct ViewsBuild {
       }
       package = try write()
       progress(
-        "\(ViewsBuild.count(of: errors)); building again, without \(list.entries.count) parts"
+        "\(ViewsBuild.count(of: errors)); building again, without \(list.parts.count) parts"
       )
     }
   }
@@ -131,7 +131,12 @@ package struct ViewsBuild {
     in package: ViewsPackage
   ) -> Bool {
     let texts = package.texts
-    var finder = CutFinder(texts: texts, list: list, missingModules: package.missingModules)
+    var finder = CutFinder(
+      texts: texts,
+      list: list,
+      missingModules: package.missingModules,
+      platform: plan.platform
+    )
     defer { list = finder.list }
     var found = refuseStandIns(with: errors, by: &finder)
     let paths = Dictionary(

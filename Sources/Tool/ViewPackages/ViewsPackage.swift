@@ -15,6 +15,8 @@ package struct ViewsPackage {
   private let parts: LeftOutList?
   /// The texts of the Swift files by their paths in the package.
   let texts: [String: String]
+  /// The paths of the files whose conditions name a platform, in order.
+  private let conditionalFiles: [String]
   /// The modules that files import and that cannot be imported, by the paths of the files.
   let missingModules: [String: [String]]
 
@@ -63,6 +65,9 @@ package struct ViewsPackage {
     )
     self.selection = selection
     leftOut = selection.leftOut
+    conditionalFiles = ViewsPackage.filesWithConditions(among: texts, on: plan.platform)
+    var list = list
+    list?.setConditions(of: conditionalFiles, on: plan.platform.system)
     let found = list.map {
       ViewsPackage.complete($0, with: selection, files: files, in: plan, root: root)
     }
@@ -84,6 +89,18 @@ package struct ViewsPackage {
         """
       )
     }
+  }
+
+  /// Returns the paths of the files whose conditions name a platform, in order.
+  private static func filesWithConditions(
+    among texts: [String: String],
+    on platform: ViewPlatform
+  ) -> [String] {
+    texts.filter { _, text in
+      let isConditional = text.contains("#if")
+      return isConditional
+        && !PlatformConditions.values(in: Array(text.utf8), on: platform.system).isEmpty
+    }.keys.sorted()
   }
 
   /// Returns the files that no target of the app's project compiles.
@@ -150,7 +167,7 @@ package struct ViewsPackage {
     root: URL
   ) -> (list: LeftOutList, modules: [String: [String]]) {
     var (list, missing) = (list, [String: [String]]())
-    let conditions = BuildConditions(modules: plan.importableModules)
+    let conditions = BuildConditions(modules: plan.importableModules, platform: plan.platform)
     let reasons = Dictionary(
       selection.leftOut.map { ($0.path, $0.reason) },
       uniquingKeysWith: { first, _ in first }
@@ -195,7 +212,7 @@ package struct ViewsPackage {
 
   /// The number of previews in all files, and in the parts that are compiled.
   var previewCounts: (all: Int, compiled: Int) {
-    let conditions = BuildConditions(modules: plan.importableModules)
+    let conditions = BuildConditions(modules: plan.importableModules, platform: plan.platform)
     let counts = texts.map { path, text in
       let cuts = list.cuts(of: path)
       let rest = list.hasFile(path) ? "" : cuts.isEmpty ? text : CutSource(text, cuts: cuts).text
@@ -215,7 +232,20 @@ package struct ViewsPackage {
     let kept = try withExtendedLifetime(lock) { try writeFiles() }
     var lines = ["wrote \(name): \(summary)"]
     if !leftOut.isEmpty { lines += ["left out:", FileSelection.table(of: leftOut)] }
+    if let conditions { lines.append(conditions) }
     return (lines + closing(kept: kept)).joined(separator: "\n") + "\n"
+  }
+
+  /// What is different in the files whose conditions name a platform, if they are compiled as they are.
+  private var conditions: String? {
+    guard parts == nil, let first = conditionalFiles.first else { return nil }
+    let (rest, system) = (conditionalFiles.count - 1, plan.platform.system)
+    let files =
+      rest == 0 ? "\(first) has" : "\(first) and \(ViewsBuild.count(rest, "more file")) have"
+    return """
+      \(files) conditions such as #if os(\(system)), which do not hold on Linux; \
+      keyline views, if it builds, compiles such files as on \(system)
+      """
   }
 
   /// Returns the lines about files that were edited, the workflow, and the next step.
@@ -333,7 +363,7 @@ package struct ViewsPackage {
     let placeholders = modules.filter(\.isGenerated).map {
       file(
         "Sources/\($0.placeholder)",
-        "// A part of every file of \($0.module.name) is left out.\n"
+        "// Every file of \($0.module.name) is compiled as \(LeftOutList.fileName) says.\n"
       )
     }
     return informationFiles + placeholders + [

@@ -30,7 +30,8 @@ extension ViewsPlan {
   private mutating func addImportedTargets(of packages: [LocalPackage]) {
     let targets = packages.flatMap(\.targets)
     guard !targets.isEmpty else { return }
-    let conditions = BuildConditions(modules: importableModules.union(targets.map(\.name)))
+    let names = importableModules.union(targets.map(\.name))
+    let conditions = BuildConditions(modules: names, platform: platform)
     var index = 0
     while index < modules.count {
       let files = (try? ModuleFiles(of: modules[index]))?.sources.values.map(\.self) ?? []

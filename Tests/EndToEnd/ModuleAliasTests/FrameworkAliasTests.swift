@@ -118,6 +118,18 @@ private struct Share: View {
         yEnd: .value("most", 1)
       )
       ForEach([1, 2], id: \.self) { AreaMark(x: .value("x", $0), y: .value("y", 2 * $0)) }
+      AreaMark(
+        x: .value("x", 1),
+        yStart: .value("least", 0),
+        yEnd: .value("most", 2),
+        series: .value("name", "a")
+      )
+      .cornerRadius(4, style: .continuous)
+    }
+    .chartXAxis {
+      AxisMarks { value in
+        if value.index < value.count - 1 { AxisValueLabel() }
+      }
     }
   }
 

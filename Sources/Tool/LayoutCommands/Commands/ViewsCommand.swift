@@ -41,7 +41,7 @@ struct ViewsCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The platform whose code is compiled: canImport(UIKit) on ios, canImport(AppKit) on macos.",
+      "The platform whose code is compiled: os(iOS) and canImport(UIKit) on ios, os(macOS) and canImport(AppKit) on macos.",
       valueName: "name"
     )
   )

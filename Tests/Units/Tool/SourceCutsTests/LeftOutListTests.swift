@@ -48,6 +48,30 @@ import Testing
     #expect(read.causes.map(\.name) == ["edited", "MapKit is not here"])
   }
 
+  @Test
+  func `Files with conditions of a platform are listed last, and nothing of them is left out`()
+    throws
+  {
+    var list = LeftOutList()
+    list.add(try entry("Sources/A/C.swift: body of C.f()", cause: "c"))
+    list.setConditions(of: ["Sources/A/D.swift"], on: "macOS")
+    list.setConditions(of: ["Sources/A/B.swift", "Sources/A/C.swift"], on: "iOS")
+    #expect(list.parts.map(\.cut.summary) == ["body of C.f()"])
+    #expect(list.causes.map(\.parts) == [1])
+    #expect(list.isWhole("Sources/A/B.swift") && !list.isWhole("Sources/A/C.swift"))
+    let text = list.text(command: "keyline views A")
+    #expect(
+      text.hasSuffix(
+        "compiles them.\nSources/A/B.swift: conditions of iOS\nSources/A/C.swift: conditions of iOS\n"
+      )
+    )
+    let read = LeftOutList(text)
+    #expect(Set(read.entries.map(\.cut)) == Set(list.entries.map(\.cut)))
+    #expect(read.text(command: "keyline views A") == text)
+    list.add(try entry("Sources/A/B.swift", cause: "c"))
+    #expect(list.cuts(of: "Sources/A/B.swift").map(\.part) == [.file])
+  }
+
   @Test func `A larger part replaces those inside of it`() throws {
     var list = LeftOutList()
     for line in ["action 1 of B.f()", "body of B.f()", "attribute @A of B", "body of C.f()"] {

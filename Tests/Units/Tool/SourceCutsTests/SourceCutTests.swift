@@ -7,6 +7,7 @@ import Testing
   @Test(arguments: [
     ("Sources/My: App/Card.swift", SourceCut.Part.file, ""),
     ("Sources/Trips/Card.swift: Objective-C names", .objectiveC, ""),
+    ("Sources/Trips/Card.swift: conditions of iOS", .conditions("iOS"), ""),
     ("Sources/Trips/Card.swift: import MapKit", .import, "import.MapKit"),
     ("Sources/Trips/Card.swift: attribute @Model of Card", .attribute("Model"), "Card"),
     ("Sources/Trips/Card.swift: inherited any P & Q of Card", .inherited("any P & Q"), "Card"),

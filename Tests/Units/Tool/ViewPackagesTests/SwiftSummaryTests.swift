@@ -30,6 +30,17 @@ import Testing
     #expect(summary(text).imports == Set(imports))
   }
 
+  @Test(arguments: [(ViewPlatform.ios, "A"), (.macos, "B")])
+  func `A condition of a platform holds if the files are compiled for it`(
+    platform: ViewPlatform,
+    module: String
+  ) {
+    let text = "#if os(iOS)\nimport A\n#elseif os(macOS)\nimport B\n#else\nimport C\n#endif"
+    let conditions = BuildConditions(modules: [], platform: platform)
+    #expect(SwiftSummary(of: text, conditions: conditions).imports == [module])
+    #expect(summary(text).imports == ["C"])
+  }
+
   @Test(arguments: ["(", "!", "!(", "canImport("])
   func `A condition of any depth comes to its end`(part: String) {
     let condition = String(repeating: part, count: 100_000)

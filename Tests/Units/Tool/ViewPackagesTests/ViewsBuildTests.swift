@@ -101,6 +101,46 @@ import Testing
     )
   }
 
+  @Test func `A file with conditions of the platform is compiled as on it`() throws {
+    let card = "import SwiftUI\n#if os(iOS)\nimport UIKit\n#Preview { Text(\"a\") }\n#endif\n"
+    try app.write(card, to: "Trips/Card.swift")
+    func run(_ words: [String]) throws -> ViewsBuild.Outcome {
+      .init(succeeded: true, output: words.first == "test" ? laidOut(count: 2) : "")
+    }
+    var build = ViewsBuild(plan, progress: { _ in }, run: run)
+    let package = try build.build(isStrict: false)
+    #expect(
+      build.report(on: package).hasPrefix(
+        """
+        wrote LayoutTests: 1 file compiled unchanged, 1 with the conditions of iOS
+        2 of 2 previews are laid out
+        no CI file
+        """
+      )
+    )
+    let list = try text(of: "LayoutTests/LeftOut.txt")
+    #expect(list.hasSuffix("\nSources/Trips/Card.swift: conditions of iOS\n"))
+    #expect(try text(of: "LayoutTests/Package.swift").contains("\"Card.swift\","))
+
+    // On a Mac, nothing of the file is compiled.
+    var mac = plan
+    mac.platform = .macos
+    build = ViewsBuild(mac, progress: { _ in }, run: run)
+    #expect(build.report(on: try build.build(isStrict: false)).contains("1 of 1 preview"))
+    #expect(build.list.entries.map(\.cut.summary) == ["conditions of macOS"])
+  }
+
+  @Test func `A package that is not built says that conditions of the platform do not hold`() throws
+  {
+    try app.write("import SwiftUI\n#if os(iOS)\nlet a = 1\n#endif\n", to: "Trips/Row.swift")
+    let report = try ViewsPackage(plan).write()
+    #expect(
+      report.contains(
+        "\nSources/Trips/Row.swift has conditions such as #if os(iOS), which do not hold on Linux; keyline views, "
+      )
+    )
+  }
+
   @Test func `A module whose files are all generated has a source of its own`() throws {
     try FileManager.default.removeItem(at: app.url.appendingPathComponent("Trips/Row.swift"))
     var build = ViewsBuild(plan, progress: { _ in }, run: outcome)
@@ -110,7 +150,7 @@ import Testing
     #expect(manifest.contains(#"sources: ["Trips+Parts.swift"]"#))
     #expect(manifest.contains(#""Trips/Card.swift","#) && manifest.contains(#""LayoutSnapshots","#))
     let placeholder = try text(of: "LayoutTests/Sources/Trips+Parts.swift")
-    #expect(placeholder.contains("// A part of every file of Trips is left out."))
+    #expect(placeholder.contains("// Every file of Trips is compiled as LeftOut.txt says."))
   }
 
   @Test func `Each module has its own rounds, since it is built after those that it imports`()
