@@ -13,7 +13,9 @@ import PackagePlugin
     let list = package.appendingPathComponent("LeftOut.txt")
     let text = (try? String(contentsOf: list, encoding: .utf8)) ?? ""
     let parts = LeftOutParts(text, in: "Sources/\(target.name)")
-    let compiled = Set(target.sourceFiles.map { $0.url.resolvingSymlinksInPath().path })
+    // A file that is new in a module whose files are all copies is of no type.
+    let sources = target.sourceFiles.filter { $0.type == .source }.map(\.url)
+    let compiled = Set(sources.map { $0.resolvingSymlinksInPath().path })
     let tool = try context.tool(named: "KeylineLeftOut").url
     let folder = context.pluginWorkDirectoryURL
     var commands: [Command] = []
@@ -27,7 +29,9 @@ import PackagePlugin
         Diagnostics.error("LeftOut.txt: \(path) is compiled as it is; repeat keyline views")
         continue
       }
-      let output = folder.appendingPathComponent(original.lastPathComponent)
+      // With the name of the original, the compiler would warn that two files have it.
+      let name = original.deletingPathExtension().lastPathComponent
+      let output = folder.appendingPathComponent("\(name).copy.swift")
       commands.append(
         .buildCommand(
           displayName: "Leaving out parts of \(original.lastPathComponent)",
@@ -39,11 +43,9 @@ import PackagePlugin
       )
     }
     for path in unlisted(in: target, compiled: compiled, parts: parts, package: package) {
-      Diagnostics.error(
-        "\(path) is excluded in Package.swift, but not in LeftOut.txt; repeat keyline views"
-      )
+      Diagnostics.error("\(path) is not compiled, and not in LeftOut.txt; repeat keyline views")
     }
-    for url in target.sourceFiles.map(\.url) where hasConditions(url) {
+    for url in sources where hasConditions(url) {
       Diagnostics.warning(
         "\(url.lastPathComponent) has conditions such as #if os(iOS), and is compiled as it is; repeat keyline views"
       )

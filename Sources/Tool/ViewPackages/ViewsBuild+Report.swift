@@ -25,7 +25,7 @@ extension ViewsBuild {
       "wrote \(package.name): \(parts.joined(separator: ", "))",
       all == 0
         ? "the app has no previews"
-        : "\(laidOut) of \(ViewsBuild.count(all, "preview")) are laid out",
+        : "\(laidOut) of \(ViewsBuild.count(all, "preview")) \(all == 1 ? "is" : "are") laid out",
     ]
     if !list.replacedNames.isEmpty {
       let names = ViewsBuild.first(ViewsBuild.shownNames, of: list.replacedNames)

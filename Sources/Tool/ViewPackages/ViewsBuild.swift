@@ -196,8 +196,9 @@ package struct ViewsBuild {
   private func original(of error: CompilerError, in texts: [String: String]) -> CompilerError {
     let parts = error.file.split(separator: "/").suffix(4).map(String.init)
     guard parts.count == 4, parts[2] == "KeylineLeftOutPlugin", error.line > 1,
+      let name = parts[3].firstRange(of: ".copy.").map({ parts[3][..<$0.lowerBound] }),
       let path = texts.keys.first(where: {
-        $0.hasPrefix("Sources/\(parts[0])/") && $0.hasSuffix("/\(parts[3])")
+        $0.hasPrefix("Sources/\(parts[0])/") && $0.hasSuffix("/\(name).swift")
       })
     else { return error }
     var found = error

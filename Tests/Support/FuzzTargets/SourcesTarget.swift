@@ -17,6 +17,9 @@ enum SourcesTarget {
     }
     _ = SwiftSummary(of: text, conditions: BuildConditions(modules: ["SwiftUI"]))
     expandMacros(text)
+    let conditions = SourceCut(path: "View.swift", part: .conditions("iOS"))
+    let compiled = CutSource(text, cuts: [conditions]).text
+    precondition(lineCount(compiled) == lineCount(text), "a line moved with a condition")
     let outline = SourceOutline(of: text)
     for declaration in outline.declarations { cut(declaration, of: text, outline) }
     return !outline.declarations.isEmpty

@@ -185,7 +185,7 @@ import Testing
       guard words.first != "test" else { return .init(succeeded: true, output: laidOut(count: 1)) }
       let isLeftOut =
         (try? text(of: "LayoutTests/LeftOut.txt").contains(": body of Card.body")) == true
-      let copy = "/build/outputs/layouttests/Trips/destination/KeylineLeftOutPlugin/Card.swift"
+      let copy = "/build/outputs/layouttests/Trips/destination/KeylineLeftOutPlugin/Card.copy.swift"
       return .init(
         succeeded: isLeftOut,
         output: isLeftOut ? "" : "\(copy):5:25: error: type 'A' does not conform to 'Sendable'\n"
