@@ -122,8 +122,10 @@ package struct LeftOutList: Sendable {
     }
   }
 
-  /// The parts that are left out, without the conditions of files.
-  package var parts: [Entry] { entries.filter { !$0.cut.part.isConditions } }
+  /// The parts that are left out, without the conditions of files and the meanings of names.
+  package var parts: [Entry] {
+    entries.filter { !$0.cut.part.isConditions && !$0.cut.part.isAlias }
+  }
 
   /// Removes imports of modules that were not there when they were left out.
   package mutating func removeImports(of modules: Set<String>) {
@@ -175,7 +177,16 @@ package struct LeftOutList: Sendable {
         lines += ["", "# \(cost)\(entry.cause): \(entry.message)", entry.cut.description]
       }
     }
-    return (lines + conditionLines).joined(separator: "\n") + "\n"
+    return (lines + aliasLines + conditionLines).joined(separator: "\n") + "\n"
+  }
+
+  /// The lines of the names that are those of a package of the app.
+  private var aliasLines: [String] {
+    let cuts = entries.map(\.cut).filter(\.part.isAlias).map(\.description).sorted()
+    guard !cuts.isEmpty else { return [] }
+    let reason =
+      "# Nothing is left out here: these names are also those of modules that Keyline adds, and mean the app's."
+    return ["", reason] + cuts
   }
 
   /// The lines of the files whose conditions have the values of a platform.

@@ -33,7 +33,8 @@ package struct SourceCut: Hashable, Sendable {
     case body
     /// All of it.
     case declaration
-    /// A type that no file declares gets a generated declaration, such as `struct Place`.
+    /// A type that no file declares gets a generated declaration, such as `struct Place`; a type that a package of
+    /// the app and one of Keyline's modules declare is the app's, as in `typealias Place = TripKit.Place`.
     case standIn(String)
   }
 
@@ -54,6 +55,11 @@ extension SourceCut.Part {
   /// Whether the part is the conditions of a file.
   package var isConditions: Bool {
     if case .conditions = self { true } else { false }
+  }
+
+  /// Whether the part says which of several types a name means.
+  package var isAlias: Bool {
+    if case .standIn(let declaration) = self { declaration.hasPrefix("typealias ") } else { false }
   }
 
   /// The name of the type that a stand-in declares; `nil` for other parts.

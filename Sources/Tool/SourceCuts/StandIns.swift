@@ -31,12 +31,15 @@ package enum StandIns {
 
   /// Returns the name of the type, or of the module, of a declaration.
   static func name(in declaration: String) -> Substring {
-    let words = declaration.prefix { $0 != ":" && $0 != "{" && $0 != "<" }.split(separator: " ")
+    let words = declaration.prefix { !":{<=".contains($0) }.split(separator: " ")
     return words.last ?? ""
   }
 
   private static func text(of declaration: String) -> String {
     if isImport(declaration) || declaration.hasSuffix("}") { return declaration }
+    if declaration.hasPrefix("typealias "), let type = declaration.split(separator: " ").last {
+      return "public import \(type.prefix { $0 != "." }); public \(declaration)"
+    }
     if declaration.hasPrefix("protocol ") { return "public \(declaration) {}" }
     if declaration.hasPrefix("class ") {
       return "public final \(declaration): ObservableObject { public init() {} }"

@@ -95,6 +95,11 @@ struct CompilerError: Hashable {
     message.hasPrefix("cannot find type '") ? names.first : nil
   }
 
+  /// The name of which the message says that it means several types.
+  var ambiguousType: String? {
+    message.contains("' is ambiguous for type lookup") ? names.first : nil
+  }
+
   /// The name of the type, without its parameters, that the message says has to be a class or an observable object.
   var classType: String? {
     message.firstMatch(

@@ -86,6 +86,43 @@ extension CutFinder {
     return observed
   }
 
+  /// Decides that names mean the types of the app's packages, where modules that Keyline adds have them too, and returns
+  /// the names.
+  ///
+  /// The app compiles on a Mac, where those modules are not visible in each file.
+  mutating func preferOwnTypes(for errors: [(CompilerError, String)]) -> Set<String> {
+    var meant: Set<String> = []
+    for (error, path) in errors {
+      let folder = CutFinder.folder(of: path)
+      guard let name = error.ambiguousType, let module = module(declaring: name, besides: folder)
+      else { continue }
+      let cut = SourceCut(
+        path: folder,
+        part: .standIn("typealias \(name) = \(module).\(name)")
+      )
+      guard !before.contains(cut) else { continue }
+      add(cut, for: error, in: path)
+      meant.insert(name)
+    }
+    return meant
+  }
+
+  /// Returns the only other module that declares a type for others to see; `nil` if there is none, or more than one.
+  private mutating func module(declaring name: String, besides folder: String) -> Substring? {
+    var folders: Set<String> = []
+    for (path, text) in texts where !path.hasPrefix(folder + "/") && text.contains(name) {
+      let outline = outline(of: path)
+      let isDeclared = outline.declarations.contains { declaration in
+        guard declaration.kind == .type, declaration.name == name else { return false }
+        let end = declaration.body?.lowerBound ?? declaration.range.upperBound
+        let head = outline.bytes[declaration.range.lowerBound..<end]
+        return String(decoding: head, as: UTF8.self).split { !$0.isLetter }.contains("public")
+      }
+      if isDeclared { folders.insert(CutFinder.folder(of: path)) }
+    }
+    return folders.count == 1 ? folders.first?.split(separator: "/").last : nil
+  }
+
   /// Leaves a stand-in out, by its line in the generated source of a module's folder, and returns whether
   /// there is one.
   mutating func refuseStandIn(atLine line: Int, in folder: String) -> Bool {

@@ -50,7 +50,10 @@ struct CutFinder {
   ) -> Bool {
     let all = errors.compactMap { error in path(error.file).map { (error, $0) } }
     let observed = size == .smallest ? observeStandIns(for: all) : []
-    let found = all.filter { !observed.contains($0.0.classType ?? "") }
+    let meant = size == .smallest ? preferOwnTypes(for: all) : []
+    let found = all.filter { error, _ in
+      !observed.contains(error.classType ?? "") && !meant.contains(error.ambiguousType ?? "")
+    }
     // What follows from other errors of a file is perhaps right without them.
     let files = Set(found.filter { !$0.0.isConsequence }.map(\.1))
     leaveOut(
@@ -129,7 +132,7 @@ struct CutFinder {
       let parts = entry.cut.name.split(separator: ".").map { $0.prefix { $0 != "(" && $0 != "#" } }
       let declared: Substring? =
         switch entry.cut.part {
-        case .standIn: entry.cut.part.standInName
+        case .standIn where !entry.cut.part.isAlias: entry.cut.part.standInName
         case .declaration, .inherited: parts.last
         default: nil
         }

@@ -2,6 +2,8 @@
 // That the columns are `TableColumns` lets the compiler infer the type of rows in them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+public import Foundation
+
 extension Table where Columns == TableColumns<Value> {
   public init<Data: RandomAccessCollection<Value>>(
     _ data: Data,
@@ -45,6 +47,30 @@ extension Table where Columns == TableColumns<Value> {
     @TableColumnBuilder<Value> columns: () -> Columns
   ) where Rows == ForEach<Data, Value.ID, TableRow<Value>> {
     self.init(data, columns: columns)
+  }
+  // The values that are compared are those of the rows.
+  public init<Sort: SortComparator<Value>>(
+    sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value> columns: () -> Columns,
+    @ViewBuilder rows: () -> Rows
+  ) {
+    self.init(of: Value.self, columns: columns, rows: rows)
+  }
+  public init<Sort: SortComparator<Value>>(
+    selection: Binding<Value.ID?>,
+    sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value> columns: () -> Columns,
+    @ViewBuilder rows: () -> Rows
+  ) {
+    self.init(of: Value.self, columns: columns, rows: rows)
+  }
+  public init<Sort: SortComparator<Value>>(
+    selection: Binding<Set<Value.ID>>,
+    sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value> columns: () -> Columns,
+    @ViewBuilder rows: () -> Rows
+  ) {
+    self.init(of: Value.self, columns: columns, rows: rows)
   }
 }
 

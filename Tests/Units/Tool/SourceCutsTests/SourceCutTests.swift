@@ -32,6 +32,10 @@ import Testing
     ),
     ("Sources/Trips/Card.swift: declaration #Preview#2", .declaration, "#Preview#2"),
     ("Sources/Trips: stand-in struct Place<T1, T2>", .standIn("struct Place<T1, T2>"), ""),
+    (
+      "Sources/Trips: stand-in typealias Place = Kit.Place",
+      .standIn("typealias Place = Kit.Place"), ""
+    ),
   ])
   func `A line is read as it was written`(line: String, part: SourceCut.Part, name: String) {
     let cut = SourceCut(line: line)

@@ -31,6 +31,11 @@ import Testing
     #expect(lines.count == 4)
   }
 
+  @Test func `A name that several modules have is that of one`() {
+    let text = StandIns.source(of: ["typealias Place = TripKit.Place"])
+    #expect(text.hasSuffix("public import TripKit; public typealias Place = TripKit.Place\n"))
+  }
+
   @Test func `The declaration of a line is found`() {
     let declarations = ["struct A", "import Foundation"]
     let lines = StandIns.source(of: declarations).split(
@@ -49,6 +54,7 @@ import Testing
     ("struct Place<T1>", "Place"), ("protocol Locator", "Locator"),
     ("import Foundation", "Foundation"),
     ("public final class AStandIn: A, Sendable { init() {} }", "AStandIn"), ("", ""),
+    ("typealias Place = TripKit.Place", "Place"),
   ])
   func `A declaration has the name of its type`(declaration: String, name: String) {
     #expect(StandIns.name(in: declaration) == name)

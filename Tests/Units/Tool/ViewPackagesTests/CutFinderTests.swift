@@ -269,6 +269,37 @@ import Testing
     #expect(lines([error, error], in: text) == ["value 1 of load(session:)"])
   }
 
+  @Test(arguments: [
+    (
+      "public struct Place: Sendable { public init() { } }",
+      ["stand-in typealias Place = Kit.Place"]
+    ),
+    ("struct Place { }", ["declaration Card.place"]),
+    ("public enum Other { public struct Place { } }", ["declaration Card.place"]),
+  ])
+  func `A name that is ambiguous means the type of the app's package`(
+    declaration: String,
+    cuts: [String]
+  ) {
+    var list = LeftOutList()
+    let texts = [
+      CutFinderTests.path: "struct Card {\n  var place: Place\n}",
+      "Sources/Kit/Place.swift": declaration,
+    ]
+    let message = "'Place' is ambiguous for type lookup in this context"
+    let errors = CompilerError.all(in: "/app/Card.swift:2:14: error: \(message)")
+    func leaveOut() -> [String] {
+      var finder = CutFinder(texts: texts, list: list, missingModules: [:])
+      _ = finder.leaveOut(errors, size: .smallest) { _ in CutFinderTests.path }
+      list = finder.list
+      return summaries(list)
+    }
+    #expect(leaveOut() == cuts)
+    #expect(list.parts.isEmpty == cuts[0].contains("typealias"))
+    // If the name is still ambiguous, what uses it is left out.
+    #expect(leaveOut().last?.hasPrefix("declaration Card") == true)
+  }
+
   @Test func `A stand-in that does not compile is not tried again`() throws {
     var finder = CutFinder(
       texts: [CutFinderTests.path: CutFinderTests.service],

@@ -48,4 +48,15 @@ import Testing
     }
     #expect(table.nodes().outline == "List(Text“fig”,Text“kiwi”)")
   }
+
+  @Test func `The values of sorted rows are those that are compared`() {
+    let order = [KeyPathComparator(\Fruit.name)]
+    let table = Table(selection: .constant(Set<Int>()), sortOrder: .constant(order)) {
+      TableColumn("Name", value: \.name) { fruit in Text(fruit.name) }
+      TableColumn("Number") { fruit in Text("\(fruit.id)") }
+    } rows: {
+      ForEach([Fruit(id: 1, name: "fig")]) { TableRow($0) }
+    }
+    #expect(table.nodes().outline == "List(Text“fig”)")
+  }
 }
