@@ -70,8 +70,9 @@ final class Browser {
   private func navigate(_ address: String) throws {
     events = []
     try call("Page.navigate", ["url": .string(address)])
+    let deadline = BrowserProcess.deadline
     while !events.contains(where: { $0["method"] == "Page.loadEventFired" }) {
-      note(try process.read())
+      note(try process.read(until: deadline))
     }
   }
 

@@ -98,8 +98,10 @@ final class BrowserProcess: @unchecked Sendable {
     noting note: (JSONObject) -> Void = { _ in }
   ) throws -> JSONObject {
     try send(method, parameters, session: session)
+    // A page that loads something again and again has events for ever.
+    let deadline = BrowserProcess.deadline
     while true {
-      let answer = try read()
+      let answer = try read(until: deadline)
       guard answer["id"] == .number(Double(number)) else {
         note(answer)
         continue
@@ -124,9 +126,13 @@ final class BrowserProcess: @unchecked Sendable {
     }
   }
 
+  /// The time until which the browser has to answer a request of now.
+  static var deadline: ContinuousClock.Instant { .now + .seconds(30) }
+
   /// Reads the next event or result.
-  func read() throws -> JSONObject {
-    let deadline = ContinuousClock.now + .seconds(30)
+  ///
+  /// - Throws: ``Failure`` if there is none before the deadline, or the deadline is over.
+  func read(until deadline: ContinuousClock.Instant) throws -> JSONObject {
     while ContinuousClock.now < deadline {
       if let end = unread.firstIndex(of: 0) {
         defer { unread.removeFirst(end + 1) }
