@@ -12,10 +12,10 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-DEFAULT_IMPORTS = ["Foundation", "Keyline", "KeylineCapture", "KeylineCommands", "KeylineTesting", "SwiftUI", "Testing"]
+DEFAULT_IMPORTS = ["Foundation", "Keyline", "KeylineCommands", "KeylineTesting", "SwiftUI", "Testing"]
 # Parts of manifests, the code of other packages and of Apple's systems, and examples that leave something out.
 ELSEWHERE = [
-    "CaptureHost", "PackageDescription", "SwiftSetting", ".package(", ".target(", "XCTestCase", "XCUIApplication",
+    ".keyline(", "CaptureHost", "PackageDescription", "SwiftSetting", ".package(", ".target(", "XCTestCase", "XCUIApplication",
     "assertSnapshot", "…",
 ]
 DECLARATION = re.compile(r"^(@|struct |enum |class |final class |actor |func |extension |public )", re.MULTILINE)
