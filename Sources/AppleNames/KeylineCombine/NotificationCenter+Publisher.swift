@@ -15,7 +15,8 @@ extension NotificationCenter {
     public let name: Notification.Name
     private let object: AnyObject?
 
-    init(center: NotificationCenter, name: Notification.Name, object: AnyObject?) {
+    /// Creates a publisher of the notifications of a name, and of an object if one is given.
+    public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
       self.center = center
       self.name = name
       self.object = object

@@ -113,6 +113,14 @@ package struct LeftOutList: Sendable {
     return false
   }
 
+  /// Lets the types of a module conform to a protocol that has a stand-in from now on.
+  package mutating func removeConformances(to name: String, in folder: String) {
+    entries.removeAll { entry in
+      entry.cut.part == .inherited(name) && entry.cut.path.hasPrefix(folder + "/")
+        || entry.cut == SourceCut(path: folder, part: .standIn("protocol \(name)"))
+    }
+  }
+
   /// Gives the conditions that name a platform their values on one, in some files and in no other.
   package mutating func setConditions(of paths: [String], on platform: String) {
     entries.removeAll(where: \.cut.part.isConditions)
@@ -154,6 +162,8 @@ package struct LeftOutList: Sendable {
       case .view(let call): SourceOutline.Call.function(named: call)
       case .modifier(let call):
         CutSource.isNeeded(modifier: call) ? SourceOutline.Call.function(named: call) : nil
+      case .standIn(let declaration) where declaration.hasSuffix(": View"):
+        String(StandIns.name(in: declaration))
       default: nil
       }
     }

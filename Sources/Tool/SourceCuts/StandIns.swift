@@ -1,3 +1,5 @@
+import EscapedText
+
 /// Generated declarations of types that no file of a module declares, so that values of them can be stored
 /// and passed, and of types that conform to a protocol of the app in place of one that is left out.
 package enum StandIns {
@@ -39,6 +41,12 @@ package enum StandIns {
     if isImport(declaration) || declaration.hasSuffix("}") { return declaration }
     if declaration.hasPrefix("typealias "), let type = declaration.split(separator: " ").last {
       return "public import \(type.prefix { $0 != "." }); public \(declaration)"
+    }
+    if declaration.hasPrefix("protocol "), declaration.hasSuffix(": View") {
+      let name = name(in: declaration)
+      let view = "SwiftUI.LeftOutView(\(SwiftText.literal(String(name))))"
+      return "import SwiftUI; public protocol \(name): SwiftUI.View {}; "
+        + "extension \(name) { public var body: some SwiftUI.View { \(view) } }"
     }
     if declaration.hasPrefix("protocol ") { return "public \(declaration) {}" }
     if declaration.hasPrefix("class ") {

@@ -108,6 +108,13 @@ struct CompilerError: Hashable {
     ).map { String($0.1) }
   }
 
+  /// The type, without its parameters, that the message says has to be a view.
+  var viewType: String? {
+    message.firstMatch(of: /requires that '([\w.]+)(?:<.*>)?' conform to 'View'/).map {
+      String($0.1)
+    }
+  }
+
   /// The type of an observed object that does not have a member any more, so that the compiler takes the member for one
   /// of its bindings.
   var observedType: String? {

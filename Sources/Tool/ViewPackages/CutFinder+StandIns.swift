@@ -123,6 +123,40 @@ extension CutFinder {
     return folders.count == 1 ? folders.first?.split(separator: "/").last : nil
   }
 
+  /// Makes views of the types that have to be views and conform to a protocol that is not here, and returns the types.
+  ///
+  /// A package can have a protocol that refines `View`, such as one of views with a state. All types that conform to it
+  /// are views that take the offered size, unless they have a body of their own.
+  mutating func makeViews(for errors: [(CompilerError, String)]) -> Set<String> {
+    var views: Set<String> = []
+    for (error, path) in errors {
+      guard let type = error.viewType, !views.contains(type),
+        let (name, folder) = missingProtocol(of: type)
+      else { continue }
+      list.removeConformances(to: name, in: folder)
+      add(SourceCut(path: folder, part: .standIn("protocol \(name): View")), for: error, in: path)
+      views.insert(type)
+    }
+    return views
+  }
+
+  /// Returns a protocol that a type conforms to, and that is left out or has a stand-in, with the folder of its module.
+  private mutating func missingProtocol(of type: String) -> (name: String, folder: String)? {
+    for path in texts.keys.sorted() where texts[path]?.contains(type) == true {
+      let folder = CutFinder.folder(of: path)
+      for name in outline(of: path).declaration(named: type)?.inherited.map(\.name) ?? [] {
+        let isLeftOut = before.contains(
+          SourceCut(path: path, part: .inherited(name), name: type)
+        )
+        if isLeftOut || before.contains(SourceCut(path: folder, part: .standIn("protocol \(name)")))
+        {
+          return (name, folder)
+        }
+      }
+    }
+    return nil
+  }
+
   /// Leaves a stand-in out, by its line in the generated source of a module's folder, and returns whether
   /// there is one.
   mutating func refuseStandIn(atLine line: Int, in folder: String) -> Bool {

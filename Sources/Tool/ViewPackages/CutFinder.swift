@@ -51,8 +51,10 @@ struct CutFinder {
     let all = errors.compactMap { error in path(error.file).map { (error, $0) } }
     let observed = size == .smallest ? observeStandIns(for: all) : []
     let meant = size == .smallest ? preferOwnTypes(for: all) : []
+    let views = size == .smallest ? makeViews(for: all) : []
     let found = all.filter { error, _ in
       !observed.contains(error.classType ?? "") && !meant.contains(error.ambiguousType ?? "")
+        && views.isDisjoint(with: error.names)
     }
     // What follows from other errors of a file is perhaps right without them.
     let files = Set(found.filter { !$0.0.isConsequence }.map(\.1))

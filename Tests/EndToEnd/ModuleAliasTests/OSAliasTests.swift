@@ -29,6 +29,17 @@ private final class Counter: Sendable {
     os_log(.info, "\(counter.next()) cups")
     #expect(counter.next() == 0)
   }
+
+  @Test func `A signpost is discarded, and what it measures is done`() {
+    let (log, counter) = (OSLog(subsystem: "tea", category: .pointsOfInterest), Counter())
+    os_signpost(.begin, log: log, name: "Cups")
+    os_signpost(.end, log: log, name: "Cups", signpostID: OSSignpostID(log: log), "%d cups", 3)
+    let signposter = OSSignposter(subsystem: "tea", category: "cups")
+    let state = signposter.beginInterval("Cups", id: signposter.makeSignpostID())
+    signposter.emitEvent("Cup", "\(counter.next())")
+    signposter.endInterval("Cups", state)
+    #expect(signposter.withIntervalSignpost("Cups") { counter.next() } == 0)
+  }
   #endif
 
   @Test func `A lock has its state to itself`() async {

@@ -31,6 +31,12 @@ import Testing
     #expect(lines.count == 4)
   }
 
+  @Test func `A protocol of views has a body that takes the offered size`() {
+    let text = StandIns.source(of: ["protocol ConnectedView: View"])
+    #expect(text.contains("import SwiftUI; public protocol ConnectedView: SwiftUI.View {}; "))
+    #expect(text.contains("some SwiftUI.View { SwiftUI.LeftOutView(\"ConnectedView\") }"))
+  }
+
   @Test func `A name that several modules have is that of one`() {
     let text = StandIns.source(of: ["typealias Place = TripKit.Place"])
     #expect(text.hasSuffix("public import TripKit; public typealias Place = TripKit.Place\n"))
@@ -54,7 +60,7 @@ import Testing
     ("struct Place<T1>", "Place"), ("protocol Locator", "Locator"),
     ("import Foundation", "Foundation"),
     ("public final class AStandIn: A, Sendable { init() {} }", "AStandIn"), ("", ""),
-    ("typealias Place = TripKit.Place", "Place"),
+    ("typealias Place = TripKit.Place", "Place"), ("protocol Locator: View", "Locator"),
   ])
   func `A declaration has the name of its type`(declaration: String, name: String) {
     #expect(StandIns.name(in: declaration) == name)

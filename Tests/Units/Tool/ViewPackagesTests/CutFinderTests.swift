@@ -269,6 +269,32 @@ import Testing
     #expect(lines([error, error], in: text) == ["value 1 of load(session:)"])
   }
 
+  @Test func `Types of a protocol that is not here are views if they have to be`() {
+    let texts = [
+      CutFinderTests.path:
+        "struct Card: ConnectedView {\n  func body(props: Int) -> Text { Text(\"a\") }\n}",
+      "Sources/Trips/List.swift":
+        "struct List: View {\n  var body: some View { Row { Card() } }\n}",
+    ]
+    var list = LeftOutList()
+    func leaveOut(_ file: String, _ line: Int, _ column: Int, _ message: String) -> [String] {
+      var finder = CutFinder(texts: texts, list: list, missingModules: [:])
+      let errors = CompilerError.all(in: "/app/\(file):\(line):\(column): error: \(message)")
+      _ = finder.leaveOut(errors, size: .smallest) { "Sources/Trips/\($0.dropFirst(5))" }
+      list = finder.list
+      return summaries(list)
+    }
+    #expect(
+      leaveOut("Card.swift", 1, 14, "cannot find type 'ConnectedView' in scope")
+        == ["inherited ConnectedView of Card"]
+    )
+    let message = "generic struct 'Row' requires that 'Card' conform to 'View'"
+    #expect(leaveOut("List.swift", 2, 25, message) == ["stand-in protocol ConnectedView: View"])
+    #expect(list.replacedNames == ["ConnectedView"])
+    // If that does not help, what uses the type is left out.
+    #expect(leaveOut("List.swift", 2, 25, message).last?.hasSuffix("of List.body") == true)
+  }
+
   @Test(arguments: [
     (
       "public struct Place: Sendable { public init() { } }",
