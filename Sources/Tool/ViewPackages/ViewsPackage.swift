@@ -181,6 +181,11 @@ package struct ViewsPackage {
             ? AppleModules.testCause : reason.split(separator: ":").first.map(String.init) ?? reason
           list.add(.init(SourceCut(path: own, part: .file), cause: cause, message: reason))
         }
+        if selection.entryPoints.contains(place), let text = files.sources[path] {
+          for cut in applicationMains(in: text, at: own) {
+            list.add(.init(cut, cause: "starts the app (@main)", message: "it has no start here"))
+          }
+        }
         let modules = (selection.imports(of: place) ?? []).subtracting(plan.importableModules)
         missing[own] = modules.sorted()
         for name in modules.sorted() where !list.hasFile(own) {
@@ -208,6 +213,16 @@ package struct ViewsPackage {
       }
     }
     return (list, missing)
+  }
+
+  /// Returns the attributes by which a class of UIKit or AppKit starts an app, at which the compiler crashes on Linux.
+  private static func applicationMains(in text: String, at path: String) -> [SourceCut] {
+    guard text.contains("ApplicationMain") else { return [] }
+    return SourceOutline(of: text).declarations.flatMap { declaration in
+      declaration.attributes.map(\.name)
+        .filter { ["UIApplicationMain", "NSApplicationMain"].contains($0) }
+        .map { SourceCut(path: path, part: .attribute($0), name: declaration.name) }
+    }
   }
 
   /// The number of previews in all files, and in the parts that are compiled.

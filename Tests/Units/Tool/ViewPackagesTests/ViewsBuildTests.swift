@@ -130,6 +130,17 @@ import Testing
     #expect(build.list.entries.map(\.cut.summary) == ["conditions of macOS"])
   }
 
+  @Test func `A class that starts an app does not, where others use it`() throws {
+    let start = "import UIKit\n@UIApplicationMain class Start: UIResponder { static let a = 1 }\n"
+    try app.write(start, to: "Trips/Start.swift")
+    try app.write("import SwiftUI\nlet b = Start.a\n", to: "Trips/Row.swift")
+    let package = try ViewsPackage(plan, leavingOut: LeftOutList())
+    #expect(
+      package.list.cuts(of: "Sources/Trips/Start.swift").map(\.summary)
+        == ["attribute @UIApplicationMain of Start"]
+    )
+  }
+
   @Test func `A package that is not built says that conditions of the platform do not hold`() throws
   {
     try app.write("import SwiftUI\n#if os(iOS)\nlet a = 1\n#endif\n", to: "Trips/Row.swift")
