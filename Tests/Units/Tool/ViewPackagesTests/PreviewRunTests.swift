@@ -51,6 +51,18 @@ import Testing
     #expect(run.failures.first?.cause.hasPrefix("preview that stops in Xcode too") == true)
   }
 
+  @Test func `What views call and does nothing is told from what is not laid out`() {
+    let run = PreviewRun(
+      of: """
+        keyline: load(id:) is left out, by LeftOut.txt
+        keyline: 2 scenes with modifiers that change frames in SwiftUI and are not laid out: List (has a size; \
+        it differs), environmentObject (can change the view; it is left out, by LeftOut.txt)
+        keyline: load(id:) is left out, by LeftOut.txt
+        """
+    )
+    #expect(run.silentCalls == ["load(id:)"])
+  }
+
   @Test func `A preview is left out with its declaration`() {
     let texts = [
       "Sources/Other/Card.swift": "\n\n\n#Preview { }\n",
