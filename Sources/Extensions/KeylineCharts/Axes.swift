@@ -16,9 +16,20 @@ public struct AxisMarkValues: AxisMarkValueSource, Sendable {}
 extension Array: AxisMarkValueSource where Element: Plottable {}
 extension AxisMarkValueSource where Self == AxisMarkValues {
   public static var automatic: Self { Self() }
-  public static func automatic(desiredCount: Int) -> Self { Self() }
+  public static func automatic(
+    desiredCount: Int? = nil,
+    roundLowerBound: Bool? = nil,
+    roundUpperBound: Bool? = nil
+  ) -> Self {
+    Self()
+  }
   public static func stride(by stride: Double) -> Self { Self() }
   public static func stride(by component: Calendar.Component, count: Int = 1) -> Self { Self() }
+}
+
+public struct AutomaticScaleDomain: Sendable {
+  public static let automatic = Self()
+  public static func automatic(includesZero: Bool? = nil, reversed: Bool? = nil) -> Self { Self() }
 }
 
 /// A value of an axis, of which there are none.
@@ -88,6 +99,8 @@ nonisolated extension View {
   public func chartYAxisLabel(_ label: LocalizedStringKey) -> some View { self }
   public func chartXScale<Domain>(domain: Domain) -> some View { self }
   public func chartYScale<Domain>(domain: Domain) -> some View { self }
+  public func chartXScale(domain: AutomaticScaleDomain) -> some View { self }
+  public func chartYScale(domain: AutomaticScaleDomain) -> some View { self }
   public func chartLegend(_ visibility: Visibility) -> some View { self }
   public func chartLegend(
     position: AnnotationPosition = .automatic,

@@ -126,8 +126,9 @@ private struct Share: View {
       )
       .cornerRadius(4, style: .continuous)
     }
+    .chartYScale(domain: .automatic(includesZero: false))
     .chartXAxis {
-      AxisMarks { value in
+      AxisMarks(values: .automatic(roundLowerBound: false)) { value in
         if value.index < value.count - 1 { AxisValueLabel() }
       }
     }
