@@ -187,27 +187,25 @@ package struct LeftOutList: Sendable {
         lines += ["", "# \(cost)\(entry.cause): \(entry.message)", entry.cut.description]
       }
     }
-    return (lines + aliasLines + conditionLines).joined(separator: "\n") + "\n"
-  }
-
-  /// The lines of the names that are those of a package of the app.
-  private var aliasLines: [String] {
-    let cuts = entries.map(\.cut).filter(\.part.isAlias).map(\.description).sorted()
-    guard !cuts.isEmpty else { return [] }
-    let reason =
+    lines += section(
+      where: \.isAlias,
       "# Nothing is left out here: these names are also those of modules that Keyline adds, and mean the app's."
-    return ["", reason] + cuts
+    )
+    lines += section(
+      where: \.isConditions,
+      "# Nothing is left out of these files: their conditions, such as #if os(iOS), have the values that they have",
+      "# on the platform, and not those of the system that compiles them."
+    )
+    return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The lines of the files whose conditions have the values of a platform.
-  private var conditionLines: [String] {
-    let cuts = entries.map(\.cut).filter(\.part.isConditions).map(\.description).sorted()
-    guard !cuts.isEmpty else { return [] }
-    return [
-      "",
-      "# Nothing is left out of these files: their conditions, such as #if os(iOS), have the values that they have",
-      "# on the platform, and not those of the system that compiles them.",
-    ] + cuts
+  /// Returns the lines of entries by which nothing is left out, after a comment; none if there are no entries.
+  private func section(
+    where isListed: (SourceCut.Part) -> Bool,
+    _ comment: String...
+  ) -> [String] {
+    let cuts = entries.map(\.cut).filter { isListed($0.part) }.map(\.description).sorted()
+    return cuts.isEmpty ? [] : [""] + comment + cuts
   }
 }
 
