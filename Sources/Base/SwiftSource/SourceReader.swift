@@ -237,6 +237,22 @@ extension SourceReader {
     position = min(position, end)
   }
 
+  /// Moves past the line of a directive of conditional compilation, such as `#if os(iOS)`.
+  ///
+  /// - Returns: Its word, and the rest of its line; `nil` if there is none at the position, which then remains.
+  package mutating func takeDirective() -> (word: String, condition: Range<Int>)? {
+    guard current == UInt8(ascii: "#") else { return nil }
+    var reader = self
+    reader.stepOverToken()
+    guard reader.position == position + 1 else { return nil }
+    let word = reader.takeWord()
+    guard ["if", "elseif", "else", "endif"].contains(word) else { return nil }
+    let start = reader.position
+    reader.skipLine()
+    self = reader
+    return (word, start..<position)
+  }
+
   /// Moves past a word, a literal, a comment, a bracket with its contents, or one byte.
   package mutating func step() {
     if SourceReader.closing(current) == nil { stepOverToken() } else { stepOverBracket() }

@@ -45,14 +45,10 @@ package enum PlatformConditions {
     var reader = SourceReader(bytes)
     reader.skipSpace()
     while !reader.isAtEnd {
-      let start = reader.position
-      let isPound = reader.current == UInt8(ascii: "#")
-      reader.stepOverToken()
-      if isPound, reader.position == start + 1, ["if", "elseif"].contains(reader.peekWord()) {
-        _ = reader.takeWord()
-        let condition = reader.position
-        reader.skipLine()
-        found += values(in: condition..<reader.position, of: bytes, on: platform)
+      if let directive = reader.takeDirective() {
+        found += values(in: directive.condition, of: bytes, on: platform)
+      } else {
+        reader.stepOverToken()
       }
       reader.skipSpace()
     }

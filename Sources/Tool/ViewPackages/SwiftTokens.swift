@@ -73,22 +73,17 @@ struct SwiftTokens {
 
   /// Reads a directive, a regular expression, or the symbol of a macro.
   private mutating func readPound(_ reader: inout SourceReader) {
-    let start = reader.position
-    reader.stepOverToken()
-    guard reader.position == start + 1 else { return }
-    let word = reader.peekWord()
-    switch word {
-    case "if", "elseif", "else", "endif":
-      _ = reader.takeWord()
-      let start = reader.position
-      reader.skipLine()
-      var condition = reader.text(start..<reader.position)
+    if let directive = reader.takeDirective() {
+      var condition = reader.text(directive.condition)
       if let comment = condition.firstRange(of: "//") {
         condition = String(condition[..<comment.lowerBound])
       }
-      readDirective(word, condition: condition)
-    default: emit(.symbol("#"))
+      readDirective(directive.word, condition: condition)
+      return
     }
+    let start = reader.position
+    reader.stepOverToken()
+    if reader.position == start + 1 { emit(.symbol("#")) }
   }
 
   private mutating func readDirective(_ word: String, condition: String) {

@@ -74,6 +74,27 @@ import Testing
     #expect(reader.text(0..<reader.position) == statement)
   }
 
+  @Test(arguments: [
+    ("#if os(iOS)\na", "if", " os(iOS)"), ("#elseif DEBUG", "elseif", " DEBUG"),
+    ("#else\na", "else", ""), ("#endif", "endif", ""),
+  ])
+  func `A directive is taken with its line`(source: String, word: String, condition: String) throws
+  {
+    var reader = reader(source)
+    let taken = reader.takeDirective()
+    let directive = try #require(taken)
+    #expect(directive.word == word)
+    #expect(reader.text(directive.condition) == condition)
+  }
+
+  @Test(arguments: ["#Preview { }", "#\"#if\"#", "# if", "if a", "#/if/#", "#"])
+  func `Other text is no directive, and stays`(source: String) {
+    var reader = reader(source)
+    let directive = reader.takeDirective()
+    #expect(directive == nil)
+    #expect(reader.position == 0)
+  }
+
   @Test(arguments: ["(", "[{", "\"\\(", "/*", "#\"", "`", "#/"])
   func `Unclosed parts of any depth come to their end`(part: String) {
     var reader = reader(String(repeating: part, count: 100_000))
