@@ -20,7 +20,7 @@ nonisolated extension View {
   ) -> some View {
     writing(
       AnchorReaction<K> { preference, place in
-        var changed = preference ?? K.defaultValue
+        var changed = preference.take() ?? K.defaultValue
         transform(&changed, value.anchor(at: place))
         preference = changed
       }

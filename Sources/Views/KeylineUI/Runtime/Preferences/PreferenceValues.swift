@@ -7,29 +7,34 @@ struct PreferenceValues {
   /// The value of a key; `nil` if no view sets one.
   subscript<K: PreferenceKey>(key: K.Type) -> K.Value? {
     get { (entries[ObjectIdentifier(key)] as? Entry<K>)?.value }
-    set { entries[ObjectIdentifier(key)] = newValue.map { Entry<K>(value: $0) } }
+    _modify {
+      // The value is taken out while it changes, so that a long array is not copied each time.
+      var value = (entries.removeValue(forKey: ObjectIdentifier(key)) as? Entry<K>)?.value
+      yield &value
+      entries[ObjectIdentifier(key)] = value.map { Entry<K>(value: $0) }
+    }
   }
 
   /// Combines the values with those of the next view by the `reduce` functions of their keys.
   mutating func add(_ next: PreferenceValues) {
-    for (key, entry) in next.entries { entries[key] = entries[key]?.reduced(with: entry) ?? entry }
+    for (key, entry) in next.entries {
+      if entries[key]?.reduce(with: entry) == nil { entries[key] = entry }
+    }
   }
 
   private struct Entry<K: PreferenceKey>: PreferenceEntry {
     var value: K.Value
 
-    func reduced(with next: any PreferenceEntry) -> any PreferenceEntry {
-      guard let next = next as? Entry<K> else { return self }
-      var entry = self
-      K.reduce(value: &entry.value) { next.value }
-      return entry
+    mutating func reduce(with next: any PreferenceEntry) {
+      guard let next = next as? Entry<K> else { return }
+      K.reduce(value: &value) { next.value }
     }
   }
 }
 
 private protocol PreferenceEntry {
-  /// Returns the entry combined with the next entry for its key.
-  func reduced(with next: any PreferenceEntry) -> any PreferenceEntry
+  /// Combines the value with that of the next entry for its key.
+  mutating func reduce(with next: any PreferenceEntry)
 }
 
 extension PreferenceValues {

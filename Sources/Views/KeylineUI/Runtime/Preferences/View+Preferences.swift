@@ -13,7 +13,7 @@ nonisolated extension View {
   ) -> some View {
     writing(
       PreferenceReaction<K> { value in
-        var changed = value ?? K.defaultValue
+        var changed = value.take() ?? K.defaultValue
         callback(&changed)
         value = changed
       }
