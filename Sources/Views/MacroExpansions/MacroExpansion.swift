@@ -43,6 +43,19 @@ struct MacroExpansion {
     file = location?["fileID"] as? String ?? ""
     line = location?["line"] as? Int ?? 0
     if line > 0 { line += MacroExpansion.linesBefore(text(message[key])) }
+    if (location?["fileName"] as? String ?? "").contains("/KeylineLeftOutPlugin/") {
+      locateInOriginal()
+    }
+  }
+
+  /// Changes the place in a copy that `KeylineLeftOutPlugin` made to that in the original.
+  ///
+  /// The compiler gives macros the place in the copy, whose directive `#sourceLocation` is its first line.
+  private mutating func locateInOriginal() {
+    let ending = ".copy.swift"
+    guard file.hasSuffix(ending), line > 1 else { return }
+    file = "\(file.dropLast(ending.count)).swift"
+    line -= 1
   }
 
   /// Returns the number of empty lines and comments before a use, which the compiler counts as a part of

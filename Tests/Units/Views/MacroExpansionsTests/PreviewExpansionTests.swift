@@ -51,6 +51,29 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("/App/Card.swift", "Trips/Card.swift", "Trips/Card.swift", 12),
+    (
+      "/b/Trips/destination/KeylineLeftOutPlugin/Card.copy.swift", "Trips/Card.copy.swift",
+      "Trips/Card.swift", 11
+    ),
+    ("/App/Card.copy.swift", "Trips/Card.copy.swift", "Trips/Card.copy.swift", 12),
+  ])
+  func `A preview in a copy of a file has its place in the original`(
+    path: String,
+    fileID: String,
+    file: String,
+    line: Int
+  ) {
+    let syntax: [String: Any] = [
+      "source": "#Preview { A() }",
+      "location": ["fileID": fileID, "fileName": path, "line": 12],
+    ]
+    let expansion = MacroExpansion(["syntax": syntax], source: "syntax")
+    #expect(expansion.file == file)
+    #expect(expansion.line == line)
+  }
+
   @Test func `Arguments are given to the closure`() {
     let source = PreviewExpansionTests.expansion(
       of: "#Preview(\"A\", traits: .x, arguments: [1, 2]) { count in B(count) }"
