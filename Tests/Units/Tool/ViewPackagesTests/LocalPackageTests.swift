@@ -136,6 +136,33 @@ import Testing
   }
 
   @Test(arguments: [
+    ("", ["Core: App/Core", "Kit: App/Kit"], "Core and Kit are modules of packages of the app"),
+    ("App/Main.swift", ["App: App"], nil),
+  ])
+  func `A folder of several targets is as many modules, if it has no other files`(
+    file: String,
+    modules: [String],
+    sentence: String?
+  ) throws {
+    defer { app.remove() }
+    let targets = ["Core", "Kit"].map { ".target(name: \"\($0)\", path: \"App/\($0)\")" }
+    try app.write("targets: [\(targets.joined(separator: ", "))]", to: "Package.swift")
+    for name in ["Core", "Kit"] { try app.write("", to: "App/\(name)/A.swift") }
+    if !file.isEmpty { try app.write("", to: file) }
+    let found = try self.modules()
+    #expect(found.modules == modules)
+    #expect(found.sentence == sentence)
+  }
+
+  @Test func `A folder that only has packages is no module of its own`() throws {
+    defer { app.remove() }
+    try writePackage(in: "App/Kit")
+    let found = try modules()
+    #expect(found.modules == ["Kit: App/Kit/Sources/Kit", "Trip_Core: App/Kit/Core"])
+    #expect(found.sources == ["Card.swift"])
+  }
+
+  @Test(arguments: [
     "R = { isa = XCLocalSwiftPackageReference; relativePath = Packages/Kit; };",
     "F = { isa = PBXFileReference; path = Packages/Kit; sourceTree = \"<group>\"; };",
   ])
