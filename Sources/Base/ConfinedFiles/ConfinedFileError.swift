@@ -1,5 +1,5 @@
 /// Why a file of a folder is not read or written.
-public enum ConfinedFileError: Error, Equatable, Sendable {
+package enum ConfinedFileError: Error, Equatable, Sendable {
   /// There is no such file.
   case missing
   /// A link leads out of the folder.
@@ -14,7 +14,7 @@ public enum ConfinedFileError: Error, Equatable, Sendable {
 
 extension ConfinedFileError: CustomStringConvertible {
   /// The end of a sentence about the file.
-  public var description: String {
+  package var description: String {
     switch self {
     case .missing: "no such file"
     case .outside(let target): "this is a link to \(target), outside of its folder"

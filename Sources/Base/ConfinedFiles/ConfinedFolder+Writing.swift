@@ -2,7 +2,7 @@ import KeylineLibc
 
 extension ConfinedFolder {
   /// What is at a path, without following links.
-  public enum Entry: Sendable {
+  package enum Entry: Sendable {
     /// An ordinary file.
     case file
     /// A folder.
@@ -14,7 +14,7 @@ extension ConfinedFolder {
   }
 
   /// Returns what is at a path; `nil` if nothing is, or if a link is on the way.
-  public func entry(at path: String) -> Entry? {
+  package func entry(at path: String) -> Entry? {
     guard let (folder, name) = try? parent(of: path, creating: false) else { return nil }
     guard let status = FileStatus(of: name, inOpen: folder.number) else { return nil }
     return switch status.kind {
@@ -28,14 +28,14 @@ extension ConfinedFolder {
   /// Creates a folder, with the folders around it, unless it exists.
   ///
   /// - Throws: ``ConfinedFileError`` if anything else, such as a link, is in its place.
-  public func makeFolder(_ path: String) throws(ConfinedFileError) {
+  package func makeFolder(_ path: String) throws(ConfinedFileError) {
     _ = try parent(of: path + "/.", creating: true)
   }
 
   /// Replaces an ordinary file in one step, or creates one, with the folders around it.
   ///
   /// - Throws: ``ConfinedFileError`` if a link or anything else is in its place, or on the way.
-  public func write(_ bytes: [UInt8], to path: String) throws(ConfinedFileError) {
+  package func write(_ bytes: [UInt8], to path: String) throws(ConfinedFileError) {
     let (folder, name) = try parent(of: path, creating: true)
     let old = FileStatus(of: name, inOpen: folder.number)
     guard old == nil || old?.kind == .file else { throw .notOrdinary }
@@ -60,7 +60,7 @@ extension ConfinedFolder {
   }
 
   /// Removes the drafts of a file that killed programs left.
-  public func removeDrafts(of path: String) {
+  package func removeDrafts(of path: String) {
     guard let (folder, name) = try? parent(of: path, creating: false) else { return }
     Draft.removeAbandoned(for: name, in: folder)
   }
@@ -71,7 +71,7 @@ extension ConfinedFolder {
   ///
   /// - Returns: The lock; `nil` while a different process has it.
   /// - Throws: ``ConfinedFileError``, also if anything but an ordinary file is in its place.
-  public func lock(_ path: String) throws(ConfinedFileError) -> FolderLock? {
+  package func lock(_ path: String) throws(ConfinedFileError) -> FolderLock? {
     let (folder, name) = try parent(of: path, creating: true)
     let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let number = openat(folder.number, name, flags, 0o600)
@@ -91,7 +91,7 @@ extension ConfinedFolder {
   /// Makes a link, in place of one that is there.
   ///
   /// - Throws: ``ConfinedFileError`` if anything but a link is in its place.
-  public func link(_ path: String, to target: String) throws(ConfinedFileError) {
+  package func link(_ path: String, to target: String) throws(ConfinedFileError) {
     try removeLink(path)
     let (folder, name) = try parent(of: path, creating: true)
     guard symlinkat(target, folder.number, name) == 0 else {
@@ -100,14 +100,14 @@ extension ConfinedFolder {
   }
 
   /// Removes a link; anything else remains.
-  public func removeLink(_ path: String) throws(ConfinedFileError) {
+  package func removeLink(_ path: String) throws(ConfinedFileError) {
     guard case .link = entry(at: path) else { return }
     let (folder, name) = try parent(of: path, creating: false)
     unlinkat(folder.number, name, 0)
   }
 
   /// Removes a folder that has nothing but links, with these links; anything else remains.
-  public func removeFolderOfLinks(_ path: String) throws(ConfinedFileError) {
+  package func removeFolderOfLinks(_ path: String) throws(ConfinedFileError) {
     let inner = names(in: path).map { "\(path)/\($0)" }
     for link in inner {
       guard case .link = entry(at: link) else { return }
@@ -119,7 +119,7 @@ extension ConfinedFolder {
   }
 
   /// Returns the names in a folder; none if there is no folder.
-  public func names(in path: String) -> [String] {
+  package func names(in path: String) -> [String] {
     guard let folder = try? opened(path, links: .refused) else { return [] }
     return KeylineLibc.names(inFolder: folder.number).sorted()
   }

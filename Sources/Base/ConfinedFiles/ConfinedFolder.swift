@@ -6,17 +6,17 @@ import KeylineLibc
 /// only to a place in the folder, and only for reading. What is renamed meanwhile leads nowhere
 /// else, because no path is resolved twice. Only ordinary files are opened, and without waiting, as
 /// a pipe would require.
-public final class ConfinedFolder: Sendable {
+package final class ConfinedFolder: Sendable {
   let root: OwnedDescriptor
   /// The path that was given, and that without links.
   private let paths: [String]
   private let followsLinks: Bool
 
   /// The variable that permits links out of a folder, as in the sandboxes of build systems.
-  public static let linksVariable = "KEYLINE_FOLLOW_LINKS"
+  package static let linksVariable = "KEYLINE_FOLLOW_LINKS"
 
   /// Whether the user permits links out of a folder.
-  public static var permitsLinks: Bool {
+  package static var permitsLinks: Bool {
     guard let value = getenv(linksVariable) else { return false }
     return !["", "0", "false"].contains(String(cString: value))
   }
@@ -27,7 +27,7 @@ public final class ConfinedFolder: Sendable {
   ///   - path: The path; the working folder if it is empty.
   ///   - followsLinks: Whether links in the folder can lead anywhere.
   /// - Throws: ``ConfinedFileError`` if there is no folder.
-  public init(
+  package init(
     _ path: String,
     followsLinks: Bool = ConfinedFolder.permitsLinks
   ) throws(ConfinedFileError) {
@@ -45,7 +45,7 @@ public final class ConfinedFolder: Sendable {
   }
 
   /// Returns the path of a file from this folder, given its whole path; `nil` for one elsewhere.
-  public func path(of file: String) -> String? {
+  package func path(of file: String) -> String? {
     if paths[0] == ".", file.utf8.first != UInt8(ascii: "/") { return file }
     for path in paths {
       let start = Array((path.utf8.last == UInt8(ascii: "/") ? path : path + "/").utf8)
@@ -62,7 +62,7 @@ public final class ConfinedFolder: Sendable {
   ///   - limit: The most bytes that it can have.
   /// - Returns: The bytes.
   /// - Throws: ``ConfinedFileError``.
-  public func read(_ path: String, limit: Int) throws(ConfinedFileError) -> [UInt8] {
+  package func read(_ path: String, limit: Int) throws(ConfinedFileError) -> [UInt8] {
     let file = followsLinks ? try anywhere(path) : try opened(path, links: .inside(paths))
     guard file.isOrdinaryFile else { throw .notOrdinary }
     return try file.bytes(limit: limit)
@@ -88,7 +88,7 @@ public final class ConfinedFolder: Sendable {
 ///   - limit: The most bytes that it can have.
 /// - Returns: The bytes.
 /// - Throws: ``ConfinedFileError``.
-public func readOrdinaryFile(
+package func readOrdinaryFile(
   _ path: String,
   limit: Int
 ) throws(ConfinedFileError) -> [UInt8] {
@@ -102,7 +102,7 @@ public func readOrdinaryFile(
 ///   - count: The most bytes to read.
 /// - Returns: The bytes; fewer than `count` if the file is smaller.
 /// - Throws: ``ConfinedFileError``.
-public func readBeginning(
+package func readBeginning(
   ofOrdinaryFile path: String,
   count: Int
 ) throws(ConfinedFileError) -> [UInt8] {

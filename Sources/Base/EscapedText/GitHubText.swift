@@ -9,7 +9,7 @@ public enum GitHubText {
   }
 
   /// Returns a text as a string in an expression, such as `${{ hashFiles('a') }}`.
-  public static func expressionString(_ text: String) -> String {
+  package static func expressionString(_ text: String) -> String {
     "'\(text.unicodeScalars.map { $0 == "'" ? "''" : String($0) }.joined())'"
   }
 

@@ -15,7 +15,7 @@ public enum SwiftText {
   ///   - text: The text, whose lines end with line feeds, without control characters.
   ///   - indentation: The spaces or tabs before each line.
   /// - Returns: The lines, of which the first and the last one are quotation marks.
-  public static func multilineLiteral(_ text: String, indentation: String) -> [String] {
+  package static func multilineLiteral(_ text: String, indentation: String) -> [String] {
     let marks = String(repeating: "#", count: marks(around: Array(text.utf8)))
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : indentation + String(decoding: $0, as: UTF8.self) }

@@ -2,31 +2,31 @@
 ///
 /// It accepts exactly the JSON without whitespace that `JSONReader` accepts. For anything else, its
 /// methods return `nil` or `false`, and the caller can use `JSONReader` to get the error.
-public struct CanonicalScanner {
+package struct CanonicalScanner {
   @usableFromInline let bytes: [UInt8]
   @usableFromInline var place = 0
 
   /// The position of the next byte.
-  @inlinable public var position: Int { place }
+  @inlinable package var position: Int { place }
 
   /// Creates a scanner at the start of UTF-8 text.
-  public init(_ bytes: [UInt8]) { self.bytes = bytes }
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Whether the scanner is at the end of the text.
-  @inlinable public var isAtEnd: Bool { place == bytes.count }
+  @inlinable package var isAtEnd: Bool { place == bytes.count }
 
   /// The next byte, without consuming it.
-  @inlinable public var next: UInt8? { place < bytes.count ? bytes[place] : nil }
+  @inlinable package var next: UInt8? { place < bytes.count ? bytes[place] : nil }
 
   /// Consumes the next byte if it equals `byte`.
-  @inlinable public mutating func take(_ byte: UInt8) -> Bool {
+  @inlinable package mutating func take(_ byte: UInt8) -> Bool {
     guard place < bytes.count, bytes[place] == byte else { return false }
     place += 1
     return true
   }
 
   /// Consumes a word such as `null`.
-  @inlinable public mutating func take(_ word: StaticString) -> Bool {
+  @inlinable package mutating func take(_ word: StaticString) -> Bool {
     let count = word.utf8CodeUnitCount
     guard place + count <= bytes.count else { return false }
     let start = word.utf8Start
@@ -38,7 +38,7 @@ public struct CanonicalScanner {
   /// Consumes a number.
   ///
   /// Numbers of at most 19 digits are rounded here; the standard library parses all others.
-  public mutating func number() -> Double? {
+  package mutating func number() -> Double? {
     let start = place
     let isNegative = take(UInt8(ascii: "-"))
     var significand: UInt64 = 0
@@ -57,7 +57,7 @@ public struct CanonicalScanner {
   }
 
   /// Consumes a string in double quotes.
-  public mutating func string() -> String? {
+  package mutating func string() -> String? {
     guard let range = plainString() else { return nil }
     return bytes.withUnsafeBufferPointer { all in
       let text = UnsafeBufferPointer(rebasing: all[range])
@@ -70,7 +70,7 @@ public struct CanonicalScanner {
   }
 
   /// Consumes a string in double quotes without escapes, and returns the range between the quotes.
-  @inlinable public mutating func plainString() -> Range<Int>? {
+  @inlinable package mutating func plainString() -> Range<Int>? {
     guard take(UInt8(ascii: "\"")) else { return nil }
     let start = place
     var end = start
@@ -88,7 +88,7 @@ public struct CanonicalScanner {
   }
 
   /// Skips a value; for an array or object, only the brackets are checked.
-  public mutating func skipValue() -> Bool {
+  package mutating func skipValue() -> Bool {
     switch next {
     case UInt8(ascii: "["), UInt8(ascii: "{"): skipBrackets()
     case UInt8(ascii: "\""): skipString()
@@ -100,15 +100,15 @@ public struct CanonicalScanner {
   }
 
   /// The bytes of a part of the text.
-  @inlinable public subscript(range: Range<Int>) -> ArraySlice<UInt8> { bytes[range] }
+  @inlinable package subscript(range: Range<Int>) -> ArraySlice<UInt8> { bytes[range] }
 
   /// Appends a part of the text to `text`.
-  @inlinable public func append(_ range: Range<Int>, to text: inout [UInt8]) {
+  @inlinable package func append(_ range: Range<Int>, to text: inout [UInt8]) {
     text += bytes[range]
   }
 
   /// Returns whether a part of the text equals a word.
-  @inlinable public func holds(_ word: StaticString, at range: Range<Int>) -> Bool {
+  @inlinable package func holds(_ word: StaticString, at range: Range<Int>) -> Bool {
     guard range.count == word.utf8CodeUnitCount else { return false }
     let start = word.utf8Start
     for offset in range where bytes[offset] != start[offset - range.lowerBound] { return false }
@@ -116,7 +116,7 @@ public struct CanonicalScanner {
   }
 
   /// Returns whether a part of the text equals a word that needs no escapes.
-  public func holds(_ word: String, at range: Range<Int>) -> Bool {
+  package func holds(_ word: String, at range: Range<Int>) -> Bool {
     guard range.count == word.utf8.count else { return false }
     var place = range.lowerBound
     for byte in word.utf8 {
@@ -127,7 +127,7 @@ public struct CanonicalScanner {
   }
 
   /// Returns whether one part of the text sorts before another in byte order.
-  public func isAscending(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
+  package func isAscending(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
     for (one, other) in zip(first, second) where bytes[one] != bytes[other] {
       return bytes[one] < bytes[other]
     }

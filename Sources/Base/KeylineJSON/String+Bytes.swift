@@ -3,7 +3,7 @@ import Foundation
 extension String {
   /// Returns whether both strings have the same bytes; `==` also equates precomposed and decomposed
   /// letters.
-  public func hasSameBytes(as other: String) -> Bool {
+  package func hasSameBytes(as other: String) -> Bool {
     let isSame = utf8.withContiguousStorageIfAvailable { bytes -> Bool? in
       other.utf8.withContiguousStorageIfAvailable { others -> Bool in
         guard bytes.count == others.count else { return false }
@@ -15,7 +15,7 @@ extension String {
   }
 
   /// Hashes the bytes.
-  public func hashBytes(into hasher: inout Hasher) {
+  package func hashBytes(into hasher: inout Hasher) {
     let isHashed: Void? = utf8.withContiguousStorageIfAvailable { bytes in
       hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
     }

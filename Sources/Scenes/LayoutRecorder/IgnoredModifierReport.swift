@@ -1,7 +1,7 @@
 package import KeylineUI
 
 /// The modifiers in recorded scenes that change frames in SwiftUI but are ignored by Keyline.
-public struct IgnoredModifierReport: Sendable {
+package struct IgnoredModifierReport: Sendable {
   /// A modifier of a scene.
   package struct Note: Sendable {
     /// The name of the scene.
@@ -19,10 +19,10 @@ public struct IgnoredModifierReport: Sendable {
   private var notes: [Note] = []
 
   /// Creates an empty report.
-  public init() {}
+  package init() {}
 
   /// Adds the scenes of requests.
-  public mutating func add(_ requests: [RecordingRequest]) {
+  package mutating func add(_ requests: [RecordingRequest]) {
     add(IgnoredModifierReport.notes(of: requests))
   }
 
@@ -38,13 +38,13 @@ public struct IgnoredModifierReport: Sendable {
   }
 
   /// A warning for each scene and modifier.
-  public var warnings: [String] { notes.map { "\($0.scene): \($0.modifier)" } }
+  package var warnings: [String] { notes.map { "\($0.scene): \($0.modifier)" } }
 
   /// Returns a warning about the modifiers of all scenes, and one about their symbols.
   ///
   /// - Parameter limit: The number of symbols to name; the others are counted.
   /// - Returns: A sentence each; none if nothing is ignored.
-  public func summaries(namingSymbols limit: Int = .max) -> [String] {
+  package func summaries(namingSymbols limit: Int = .max) -> [String] {
     [
       summary("modifiers that change frames in SwiftUI and are not laid out") {
         $0.symbol == nil ? "\($0.name) (\($0.effect))" : nil

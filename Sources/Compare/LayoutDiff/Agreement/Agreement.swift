@@ -1,9 +1,9 @@
-public import Foundation
+package import Foundation
 
 /// How far two sources of one screen agree, such as a design and its layout.
-public struct Agreement: Sendable {
+package struct Agreement: Sendable {
   /// How far the frames of a pair of nodes agree, in the coordinates of the roots.
-  public enum Degree: Sendable {
+  package enum Degree: Sendable {
     /// No edge is more than a twentieth of a point off, to which sources round.
     case exact
     /// No edge is more than the tolerance off.
@@ -13,23 +13,23 @@ public struct Agreement: Sendable {
   }
 
   /// A node in both sources, by its positions in their outlines; `nil` in a source without it.
-  public struct Place: Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
     /// The position in the reference.
-    public let reference: Int?
+    package let reference: Int?
     /// The position in the other snapshot.
-    public let other: Int?
+    package let other: Int?
   }
 
   /// The nodes that both sources have.
-  public let matching: SourceMatching
+  package let matching: SourceMatching
   /// The degree of each pair, in the order of the pairs.
-  public let degrees: [Degree]
+  package let degrees: [Degree]
   /// The rules that were not followed, in the order of the reference.
-  public let drifts: [Drift]
+  package let drifts: [Drift]
   /// For each drift, the node in which it is seen.
-  public let places: [Place]
+  package let places: [Place]
   /// The sizes of the roots, in points.
-  public let sizes: (reference: CGSize, other: CGSize)
+  package let sizes: (reference: CGSize, other: CGSize)
 
   /// The greatest rounding of an exact frame, in points.
   private static let rounding: CGFloat = 0.0501
@@ -40,7 +40,7 @@ public struct Agreement: Sendable {
   ///   - other: The snapshot that is compared.
   ///   - reference: The snapshot that is taken as right.
   ///   - tolerance: The greatest distance of edges, in points, that is no difference.
-  public init(of other: Snapshot, with reference: Snapshot, tolerance: CGFloat) {
+  package init(of other: Snapshot, with reference: Snapshot, tolerance: CGFloat) {
     sizes = (reference.size, other.size)
     matching = SourceMatching(of: other, with: reference)
     let finder = DriftFinder(
@@ -61,7 +61,7 @@ public struct Agreement: Sendable {
   }
 
   /// Returns the number of pairs that agree to a degree.
-  public func count(of degree: Degree) -> Int { degrees.count { $0 == degree } }
+  package func count(of degree: Degree) -> Int { degrees.count { $0 == degree } }
 }
 
 extension Snapshot {

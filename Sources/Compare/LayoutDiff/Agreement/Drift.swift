@@ -1,10 +1,10 @@
-public import Foundation
-public import LayoutCore
+package import Foundation
+package import LayoutCore
 
 /// A difference between two sources of one screen, in the words of the rule that was not followed.
-public struct Drift: Hashable, Sendable {
+package struct Drift: Hashable, Sendable {
   /// The rules.
-  public enum Kind: String, Sendable {
+  package enum Kind: String, Sendable {
     /// A node of the reference is not in the other source.
     case missing
     /// A node is only in the other source.
@@ -30,19 +30,19 @@ public struct Drift: Hashable, Sendable {
   }
 
   /// The rule.
-  public let kind: Kind
+  package let kind: Kind
   /// The name of the node.
-  public let node: String
+  package let node: String
   /// The name of its neighbor or container, for rules about two nodes.
-  public let neighbor: String?
+  package let neighbor: String?
   /// The axis, for rules about one.
-  public let axis: Axis?
+  package let axis: Axis?
   /// The length in the reference, in points.
-  public let reference: CGFloat?
+  package let reference: CGFloat?
   /// The length in the other source, in points.
-  public let other: CGFloat?
+  package let other: CGFloat?
   /// The name or the text in the other source, if a node was renamed.
-  public let newName: String?
+  package let newName: String?
 
   init(
     _ kind: Kind,

@@ -2,9 +2,9 @@
 ///
 /// Sources name nodes and types differently, and only one may have a container. So nodes are matched by their IDs, then by
 /// their texts, types and order, and then by their types and order in containers that are matched.
-public struct SourceMatching: Sendable {
+package struct SourceMatching: Sendable {
   /// How two nodes were matched.
-  public enum Evidence: String, Sendable, CaseIterable {
+  package enum Evidence: String, Sendable, CaseIterable {
     /// Both have the same ID.
     case id
     /// Both have the same text.
@@ -14,26 +14,26 @@ public struct SourceMatching: Sendable {
   }
 
   /// A node of both sources, by its positions in their outlines.
-  public struct Pair: Sendable {
+  package struct Pair: Sendable {
     /// The position in the reference.
-    public let reference: Int
+    package let reference: Int
     /// The position in the other snapshot.
-    public let other: Int
+    package let other: Int
     /// How they were matched.
-    public let evidence: Evidence
+    package let evidence: Evidence
   }
 
   /// The pairs, in the order of the reference.
-  public let pairs: [Pair]
+  package let pairs: [Pair]
   /// For each node of the reference, the position of its match.
   let matches: [Int?]
   /// The number of nodes of the reference.
-  public var referenceCount: Int { matches.count }
+  package var referenceCount: Int { matches.count }
   /// For each node of the other snapshot, the position of its match.
   let reverse: [Int?]
 
   /// Matches the nodes of two snapshots, whose roots belong together.
-  public init(of other: Snapshot, with reference: Snapshot) {
+  package init(of other: Snapshot, with reference: Snapshot) {
     var matcher = SourceMatcher(reference: reference.outline, other: other.outline)
     matcher.matchRoots()
     matcher.matchIDs()

@@ -1,7 +1,7 @@
 /// A cache of the most recent matching.
 ///
 /// The snapshots of a scene are compared one proposal after another, usually with the same nodes.
-public struct MatchingCache: Sendable {
+package struct MatchingCache: Sendable {
   private struct Side: Equatable {
     let outline: SceneOutline
     let contents: [NodeContent]?
@@ -15,10 +15,10 @@ public struct MatchingCache: Sendable {
   private var last: (old: Side, new: Side, matching: NodeMatching)?
 
   /// Creates an empty cache.
-  public init() {}
+  package init() {}
 
   /// Returns the matching of two snapshots, and caches it.
-  public mutating func matching(_ old: Snapshot, _ new: Snapshot) -> NodeMatching {
+  package mutating func matching(_ old: Snapshot, _ new: Snapshot) -> NodeMatching {
     let (before, after) = (Side(old), Side(new))
     if let last, last.old == before, last.new == after { return last.matching }
     let matching = NodeMatching(old, new)

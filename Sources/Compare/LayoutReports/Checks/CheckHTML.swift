@@ -1,23 +1,23 @@
 import Digests
 import EscapedText
 import Foundation
-public import LayoutChecks
+package import LayoutChecks
 import LayoutCore
 import LayoutDiff
 
 /// A check as a self-contained HTML page: the problems, and a picture of each with the views at fault.
 ///
 /// The pictures need a report with layouts.
-public struct CheckHTML: CustomStringConvertible, Sendable {
+package struct CheckHTML: CustomStringConvertible, Sendable {
   /// The document.
-  public let description: String
+  package let description: String
 
   /// Creates the page for a check.
   ///
   /// - Parameters:
   ///   - report: The check.
   ///   - places: Finds scenes and nodes in the sources.
-  public init(_ report: CheckReport, places: SourcePlaces = .unknown) {
+  package init(_ report: CheckReport, places: SourcePlaces = .unknown) {
     let problems = CheckProblem.problems(in: report)
     let summary = CheckText.summary(of: report, problems)
     var content = PageContent(title: "Layout check", summary: summary)

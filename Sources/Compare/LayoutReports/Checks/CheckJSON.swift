@@ -1,17 +1,17 @@
-public import Digests
-public import LayoutChecks
+package import Digests
+package import LayoutChecks
 import LayoutCore
 import LayoutDiff
 
 /// A check as JSON.
-public struct CheckJSON: CustomStringConvertible, Sendable {
+package struct CheckJSON: CustomStringConvertible, Sendable {
   /// The text, with a trailing line feed.
-  public var description: String { value.indentedText + "\n" }
+  package var description: String { value.indentedText + "\n" }
   /// The check as a JSON value.
-  public let value: JSONValue
+  package let value: JSONValue
 
   /// Creates the JSON for a check.
-  public init(_ report: CheckReport) {
+  package init(_ report: CheckReport) {
     var object: JSONObject = [
       "format": "keyline-check-1",
       "scenes": .number(Double(report.sceneCount)),

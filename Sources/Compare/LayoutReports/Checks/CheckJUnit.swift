@@ -1,17 +1,17 @@
 import Digests
-public import LayoutChecks
+package import LayoutChecks
 import LayoutCore
 import LayoutDiff
 
 /// A check as JUnit XML for build servers, with a test case for each finding.
 ///
 /// Ignored findings are skipped test cases. To be deterministic, the time is 1970.
-public struct CheckJUnit: CustomStringConvertible, Sendable {
+package struct CheckJUnit: CustomStringConvertible, Sendable {
   /// The document, with a trailing line feed.
-  public let description: String
+  package let description: String
 
   /// Creates the document for a check.
-  public init(_ report: CheckReport) {
+  package init(_ report: CheckReport) {
     let numbers = CheckText.summary(of: report, CheckProblem.problems(in: report))
     let summary = JUnitDocument.TestCase(className: "keyline", name: numbers)
     let cases = report.entries.map(CheckJUnit.testCase) + [summary]

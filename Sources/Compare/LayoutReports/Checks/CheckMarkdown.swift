@@ -1,19 +1,19 @@
 import Digests
 import EscapedText
-public import LayoutChecks
+package import LayoutChecks
 import LayoutCore
 import LayoutDiff
 
 /// A check in GitHub's Markdown for pull requests: a table of the new findings.
-public struct CheckMarkdown: CustomStringConvertible, Sendable {
+package struct CheckMarkdown: CustomStringConvertible, Sendable {
   /// The text, with a trailing line feed.
-  public let description: String
+  package let description: String
 
   /// The maximum number of rows, so that the text fits into a comment.
   private static let maximumRows = 200
 
   /// Creates the text for a check.
-  public init(_ report: CheckReport) {
+  package init(_ report: CheckReport) {
     let problems = CheckProblem.problems(in: report)
     var lines = ["### Layout check", "", CheckText.summary(of: report, problems), ""]
     if !problems.isEmpty {

@@ -1,6 +1,6 @@
 import Digests
 import EscapedText
-public import LayoutChecks
+package import LayoutChecks
 import LayoutCore
 import LayoutDiff
 
@@ -8,9 +8,9 @@ import LayoutDiff
 ///
 /// Ignored findings are included as suppressed results, and the ID of a finding is its
 /// fingerprint, so that code scanning recognizes it after edits.
-public struct CheckSARIF: CustomStringConvertible, Sendable {
+package struct CheckSARIF: CustomStringConvertible, Sendable {
   /// The document, with a trailing line feed.
-  public let description: String
+  package let description: String
 
   /// Creates the document for a check.
   ///
@@ -18,7 +18,7 @@ public struct CheckSARIF: CustomStringConvertible, Sendable {
   ///   - report: The check.
   ///   - release: The release of the program.
   ///   - places: Finds scenes and nodes in the sources.
-  public init(_ report: CheckReport, release: String, places: SourcePlaces = .unknown) {
+  package init(_ report: CheckReport, release: String, places: SourcePlaces = .unknown) {
     let rules = CheckRule.all.map { (id: $0.id, text: $0.title) }
     description =
       SARIFDocument(

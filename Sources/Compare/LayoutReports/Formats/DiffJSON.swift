@@ -1,17 +1,17 @@
-public import Digests
+package import Digests
 import Foundation
 import LayoutCore
-public import LayoutDiff
+package import LayoutDiff
 
 /// A diff as JSON with the schema `Documentation/Reference/diff.schema.json`.
-public struct DiffJSON: CustomStringConvertible, Sendable {
+package struct DiffJSON: CustomStringConvertible, Sendable {
   /// The text, with a trailing line feed.
-  public var description: String { value.indentedText + "\n" }
+  package var description: String { value.indentedText + "\n" }
   /// The diff as a JSON value.
-  public let value: JSONValue
+  package let value: JSONValue
 
   /// Creates the JSON for a diff.
-  public init(_ diff: VersionDiff) {
+  package init(_ diff: VersionDiff) {
     var words: [[String]: String] = [:]
     let paragraphs =
       diff.configurations.isEmpty ? [] : SceneParagraph.paragraphs(of: diff, limit: .max)

@@ -1,18 +1,18 @@
 import EscapedText
 import Foundation
-public import LayoutDiff
+package import LayoutDiff
 
 /// A diff as JUnit XML for build servers.
 ///
 /// There is a test case for each snapshot that differs or was not compared, one for more than three
 /// with the same causes, and one for all unchanged snapshots. The time is when the new version was
 /// recorded.
-public struct DiffJUnit: CustomStringConvertible, Sendable {
+package struct DiffJUnit: CustomStringConvertible, Sendable {
   /// The document, with a trailing line feed.
-  public let description: String
+  package let description: String
 
   /// Creates the document for a diff.
-  public init(_ diff: VersionDiff) {
+  package init(_ diff: VersionDiff) {
     let scenes = SceneParagraph.paragraphs(of: diff, isMerged: false) {
       SceneDiffText($0.diff, limit: 100).lines
     }

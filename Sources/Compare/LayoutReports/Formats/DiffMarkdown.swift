@@ -1,14 +1,14 @@
 import EscapedText
 import LayoutCore
-public import LayoutDiff
+package import LayoutDiff
 
 /// A diff in GitHub's Markdown for pull requests, which fits into a comment.
 ///
 /// Each cause has one block: the number of its snapshots, the command that accepts it, three examples, and
 /// its scenes in a collapsed section. Causes that do not fit are counted.
-public struct DiffMarkdown: CustomStringConvertible, Sendable {
+package struct DiffMarkdown: CustomStringConvertible, Sendable {
   /// The text, with a trailing line feed.
-  public let description: String
+  package let description: String
 
   /// The number of bytes after which causes are only listed.
   private static let blocksEnd = 45_000
@@ -20,7 +20,7 @@ public struct DiffMarkdown: CustomStringConvertible, Sendable {
   /// - Parameters:
   ///   - diff: The diff.
   ///   - accept: Returns the command that accepts a cause; `nil` if none can.
-  public init(_ diff: VersionDiff, accept: ((CauseID) -> String?)? = nil) {
+  package init(_ diff: VersionDiff, accept: ((CauseID) -> String?)? = nil) {
     let versions = [diff.old, diff.new].map { MarkdownText.code($0.shortened) }
     var text = CommentText()
     _ = text.add([

@@ -1,11 +1,11 @@
 import Digests
 import EscapedText
-public import LayoutDiff
+package import LayoutDiff
 
 /// A diff as SARIF 2.1.0 for code scanning, with a result for each cause of each scene.
-public struct DiffSARIF: CustomStringConvertible, Sendable {
+package struct DiffSARIF: CustomStringConvertible, Sendable {
   /// The document, with a trailing line feed.
-  public let description: String
+  package let description: String
 
   private static let rules: [(id: String, text: String)] = [
     ("edited", "A node's arguments were edited."),
@@ -26,7 +26,7 @@ public struct DiffSARIF: CustomStringConvertible, Sendable {
   ///   - diff: The diff.
   ///   - release: The release of the program that computed it.
   ///   - places: Finds scenes and nodes in the sources, unless the diff knows the places.
-  public init(_ diff: VersionDiff, release: String, places: SourcePlaces = .unknown) {
+  package init(_ diff: VersionDiff, release: String, places: SourcePlaces = .unknown) {
     var results = SceneParagraph.paragraphs(of: diff, limit: 100).flatMap {
       DiffSARIF.results(of: $0, places)
     }

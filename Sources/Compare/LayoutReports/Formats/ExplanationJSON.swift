@@ -1,15 +1,15 @@
-public import Digests
+package import Digests
 import LayoutCore
-public import LayoutDiff
+package import LayoutDiff
 
 /// The chain of dependencies that leads from a node to its causes, as JSON.
-public struct ExplanationJSON: Sendable {
+package struct ExplanationJSON: Sendable {
   /// An object with all `causes`, the `evidence` for them and all `steps`, each with both sides, its `links` and its
   /// `cause`.
-  public let value: JSONValue
+  package let value: JSONValue
 
   /// Creates the JSON for an explanation of a node.
-  public init(_ explanation: Explanation) {
+  package init(_ explanation: Explanation) {
     value = [
       "differs": .bool(explanation.isDifferent),
       "steps": .array(explanation.steps.map(ExplanationJSON.value)),

@@ -1,14 +1,14 @@
 import EscapedText
 import LayoutCore
-public import LayoutDiff
+package import LayoutDiff
 
 /// The chain of dependencies that leads from a node to its causes, in GitHub's Markdown.
-public struct ExplanationMarkdown: CustomStringConvertible, Sendable {
+package struct ExplanationMarkdown: CustomStringConvertible, Sendable {
   /// The text, with a trailing line feed.
-  public let description: String
+  package let description: String
 
   /// Creates the text for an explanation of a node in two versions, with a title.
-  public init(_ explanation: Explanation, title: String, old: String, new: String) {
+  package init(_ explanation: Explanation, title: String, old: String, new: String) {
     var lines = ["### \(MarkdownText.code(title))", ""]
     let paragraphs = ExplanationParagraph.paragraphs(of: explanation)
     for (index, paragraph) in paragraphs.prefix(ExplanationParagraph.limit).enumerated() {

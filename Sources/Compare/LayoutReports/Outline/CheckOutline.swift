@@ -1,5 +1,5 @@
 import EscapedText
-public import LayoutChecks
+package import LayoutChecks
 import LayoutDiff
 
 /// A check as an outline for programs and people: one line for each problem.
@@ -8,12 +8,12 @@ import LayoutDiff
 /// 1 error, 0 warnings in 1 scene, 4 layouts
 /// error overlap card#title: title overlaps price by 12 [4f1a09c2d3] in 320x568
 /// ```
-public struct CheckOutline: CustomStringConvertible, Sendable {
+package struct CheckOutline: CustomStringConvertible, Sendable {
   /// The text, with a trailing line feed.
-  public let description: String
+  package let description: String
 
   /// Creates the outline of a check.
-  public init(_ report: CheckReport, limits: OutlineLimits = OutlineLimits()) {
+  package init(_ report: CheckReport, limits: OutlineLimits = OutlineLimits()) {
     var text = CommentText()
     let found = CheckProblem.problems(in: report)
     _ = text.add([CheckText.summary(of: report, found)])

@@ -1,6 +1,6 @@
 import EscapedText
 import LayoutChecks
-public import LayoutDiff
+package import LayoutDiff
 
 /// A diff as an outline for programs and people: the causes, then one line for each change.
 ///
@@ -12,12 +12,12 @@ public import LayoutDiff
 /// ```
 ///
 /// Frames are in the root's coordinates. Scenes that differ for the same causes are counted.
-public struct DiffOutline: CustomStringConvertible, Sendable {
+package struct DiffOutline: CustomStringConvertible, Sendable {
   /// The text, with a trailing line feed.
-  public let description: String
+  package let description: String
 
   /// Creates the outline of a diff.
-  public init(_ diff: VersionDiff, limits: OutlineLimits = OutlineLimits()) {
+  package init(_ diff: VersionDiff, limits: OutlineLimits = OutlineLimits()) {
     var text = CommentText()
     _ = text.add([String(DiffSummary.line(of: diff).dropLast())])
     let causes = CauseTotals(diff).totals.map { total in

@@ -1,9 +1,9 @@
 import EscapedText
-public import LayoutChecks
-public import LayoutDiff
+package import LayoutChecks
+package import LayoutDiff
 
 /// What an outline prints with views that changed since an earlier version or have findings.
-public struct OutlineMarks: Hashable, Sendable {
+package struct OutlineMarks: Hashable, Sendable {
   /// The mark of a text that is truncated.
   static let truncated = " truncated"
 
@@ -19,7 +19,7 @@ public struct OutlineMarks: Hashable, Sendable {
   ///   - findings: The findings of a check in it.
   ///   - diff: The differences from the snapshot of an earlier version; `nil` if there is none.
   ///   - version: The label of the earlier version.
-  public init(
+  package init(
     of snapshot: Snapshot,
     findings: [LayoutFinding],
     diff: SnapshotDiff? = nil,
@@ -39,7 +39,7 @@ public struct OutlineMarks: Hashable, Sendable {
   }
 
   /// Creates no marks.
-  public init() {}
+  package init() {}
 
   /// Marks the views that did not only move with others.
   private mutating func mark(

@@ -1,6 +1,6 @@
 import EscapedText
 import LayoutCore
-public import LayoutDiff
+package import LayoutDiff
 
 /// A snapshot as an outline for programs and people: one line for each view that matters.
 ///
@@ -16,11 +16,11 @@ public import LayoutDiff
 /// their frames in the root's coordinates, in points. A view whose size is its proposal has no
 /// `proposed`. A view with the same frame as the only one in it shares its line, as in
 /// `TripCard › title`.
-public struct SnapshotOutline: CustomStringConvertible, Sendable {
+package struct SnapshotOutline: CustomStringConvertible, Sendable {
   /// The text, with a trailing line feed.
-  public let description: String
+  package let description: String
   /// The positions of the listed nodes in the snapshot's outline.
-  public let positions: [Int]
+  package let positions: [Int]
 
   /// Creates the outline of a snapshot.
   ///
@@ -30,7 +30,7 @@ public struct SnapshotOutline: CustomStringConvertible, Sendable {
   ///   - limits: The length of the outline.
   ///   - marks: The changes and findings to print with the views.
   ///   - command: The command that lists all views.
-  public init(
+  package init(
     _ snapshot: Snapshot,
     version: String? = nil,
     limits: OutlineLimits = OutlineLimits(),

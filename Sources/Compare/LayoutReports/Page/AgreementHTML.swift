@@ -1,18 +1,18 @@
 import EscapedText
-public import LayoutDiff
+package import LayoutDiff
 
 /// How far two sources agree, as a self-contained HTML page: the rules that were not followed, each
 /// with pictures of both sources with the node at fault.
-public struct AgreementHTML: CustomStringConvertible, Sendable {
+package struct AgreementHTML: CustomStringConvertible, Sendable {
   /// A scene of both sources.
-  public struct Scene: Sendable {
+  package struct Scene: Sendable {
     let name: String
     let reference: Snapshot
     let other: Snapshot
     let agreement: Agreement
 
     /// Creates a scene from the snapshots of both sources, and how far they agree.
-    public init(name: String, reference: Snapshot, other: Snapshot, agreement: Agreement) {
+    package init(name: String, reference: Snapshot, other: Snapshot, agreement: Agreement) {
       self.name = name
       self.reference = reference
       self.other = other
@@ -21,7 +21,7 @@ public struct AgreementHTML: CustomStringConvertible, Sendable {
   }
 
   /// The document.
-  public let description: String
+  package let description: String
 
   /// Creates the page.
   ///
@@ -30,7 +30,7 @@ public struct AgreementHTML: CustomStringConvertible, Sendable {
   ///   - reference: The label of the version that is taken as right.
   ///   - other: The label of the version that is compared with it.
   ///   - missing: The names of the scenes that only the reference has.
-  public init(_ scenes: [Scene], reference: String, other: String, missing: [String]) {
+  package init(_ scenes: [Scene], reference: String, other: String, missing: [String]) {
     let total = AgreementBadge.total(of: scenes.map(\.agreement))
     var content = PageContent(
       title: "\(reference) and \(other)",

@@ -1,14 +1,14 @@
 package import Digests
-public import LayoutDiff
+package import LayoutDiff
 
 /// A diff as a self-contained HTML page, with pictures of every snapshot that differs.
-public struct DiffHTML: CustomStringConvertible, Sendable {
+package struct DiffHTML: CustomStringConvertible, Sendable {
   /// What a page shows besides the diff.
-  public struct Details: Sendable {
+  package struct Details: Sendable {
     /// The histories of the diff's snapshots, for timelines.
-    public var histories: [HistoryHTML.Timeline] = []
+    package var histories: [HistoryHTML.Timeline] = []
     /// The versions, for the header.
-    public var versions: [PageVersion] = []
+    package var versions: [PageVersion] = []
     /// The option by which commands name the page's file, such as `--report layouts.html`.
     ///
     /// A page that was moved, for example downloaded, shows its new path.
@@ -17,11 +17,11 @@ public struct DiffHTML: CustomStringConvertible, Sendable {
     package var attachment: JSONValue?
 
     /// Creates empty details.
-    public init() {}
+    package init() {}
   }
 
   /// The document.
-  public let description: String
+  package let description: String
 
   /// Returns the data for programs in the bytes of a page; `nil` if there is none.
   package static func attachment(in page: [UInt8]) -> JSONValue? {
@@ -35,7 +35,7 @@ public struct DiffHTML: CustomStringConvertible, Sendable {
   ///   - details: What the page shows besides the diff.
   ///   - commands: Returns commands that show details of a scene.
   ///   - decisions: Returns the commands that decide on a cause.
-  public init(
+  package init(
     _ diff: VersionDiff,
     _ details: Details = Details(),
     commands: (VersionDiff.SceneDiff) -> [String] = { _ in [] },
@@ -82,16 +82,16 @@ public struct DiffHTML: CustomStringConvertible, Sendable {
 }
 
 /// The history of a scene's snapshots as a self-contained HTML page, with timelines.
-public struct HistoryHTML: CustomStringConvertible, Sendable {
+package struct HistoryHTML: CustomStringConvertible, Sendable {
   /// The history of a snapshot: its scene, its configuration as text, and its versions.
-  public typealias Timeline = (scene: String, configuration: String, history: SnapshotHistory)
+  package typealias Timeline = (scene: String, configuration: String, history: SnapshotHistory)
 
   /// The document.
-  public let description: String
+  package let description: String
 
   /// Creates the page for the histories of a scene's snapshots; the node at `path` is initially
   /// selected.
-  public init(_ timelines: [Timeline], following path: String? = nil) {
+  package init(_ timelines: [Timeline], following path: String? = nil) {
     let versions = timelines.first?.history.steps.count ?? 0
     var content = PageContent(
       title: timelines.first?.scene ?? "",
@@ -114,11 +114,11 @@ public struct HistoryHTML: CustomStringConvertible, Sendable {
 
 /// The pending changes as a self-contained HTML page, by cause, with commands to accept or reject
 /// them.
-public struct ReviewHTML: CustomStringConvertible, Sendable {
+package struct ReviewHTML: CustomStringConvertible, Sendable {
   /// A snapshot that differs from the baseline.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The difference from the baseline.
-    public enum Content: Sendable {
+    package enum Content: Sendable {
       /// The snapshots differ by more than the tolerance.
       case changed(
         old: Snapshot,
@@ -133,18 +133,18 @@ public struct ReviewHTML: CustomStringConvertible, Sendable {
     }
 
     /// The difference.
-    public let content: Content
+    package let content: Content
     /// The label of the version that recorded the baseline's snapshot; empty for a new one.
-    public let origin: String
+    package let origin: String
     /// Whether the scene itself was edited.
-    public let isEdited: Bool
+    package let isEdited: Bool
     /// A description of the decision; `nil` if it is pending.
-    public let decision: String?
+    package let decision: String?
     /// Commands that show details.
-    public let commands: [String]
+    package let commands: [String]
 
     /// Creates an entry.
-    public init(
+    package init(
       _ content: Content,
       origin: String,
       isEdited: Bool,
@@ -160,7 +160,7 @@ public struct ReviewHTML: CustomStringConvertible, Sendable {
   }
 
   /// The document.
-  public let description: String
+  package let description: String
 
   /// Creates the page for pending changes.
   ///
@@ -171,7 +171,7 @@ public struct ReviewHTML: CustomStringConvertible, Sendable {
   ///   - versions: The versions, for the header.
   ///   - configurations: By scene, all recorded configurations, to describe some of them in words.
   ///   - commands: Returns the commands that accept and reject a cause.
-  public init(
+  package init(
     _ entries: [Entry],
     version: String,
     summary: String,

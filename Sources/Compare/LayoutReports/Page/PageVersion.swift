@@ -3,7 +3,7 @@ import EscapedText
 import LayoutDiff
 
 /// A version that a page compares, for its header.
-public struct PageVersion: Sendable {
+package struct PageVersion: Sendable {
   private let facts: [String]
 
   /// Creates the description of a version; facts may be empty.
@@ -14,7 +14,7 @@ public struct PageVersion: Sendable {
   ///   - time: The time at which it was recorded.
   ///   - commit: The commit of the sources.
   ///   - program: The program that laid it out.
-  public init(_ label: String, message: String, time: String, commit: String, program: String) {
+  package init(_ label: String, message: String, time: String, commit: String, program: String) {
     facts = [label, message, time, String(commit.prefix(10)), program]
   }
 

@@ -1,11 +1,11 @@
 import EscapedText
 import Foundation
-public import LayoutDiff
+package import LayoutDiff
 
 /// How far two sources agree, as a small SVG picture for a README.
-public struct AgreementBadge: CustomStringConvertible, Sendable {
+package struct AgreementBadge: CustomStringConvertible, Sendable {
   /// The document.
-  public let description: String
+  package let description: String
 
   /// The width of a character and of the space around a text, in pixels.
   private static let (advance, inset) = (6.5, 6.0)
@@ -15,7 +15,7 @@ public struct AgreementBadge: CustomStringConvertible, Sendable {
   /// - Parameters:
   ///   - agreements: How far each scene agrees.
   ///   - reference: The label of the version that is taken as right.
-  public init(_ agreements: [Agreement], of reference: String) {
+  package init(_ agreements: [Agreement], of reference: String) {
     let total = AgreementBadge.total(of: agreements)
     let share = total.all == 0 ? 0 : Double(total.agreeing) / Double(total.all)
     let color = share >= 0.95 ? "#1a7f37" : share >= 0.8 ? "#9a6700" : "#b3261e"

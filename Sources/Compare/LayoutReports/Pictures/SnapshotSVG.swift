@@ -1,14 +1,14 @@
 import LayoutCore
-public import LayoutDiff
+package import LayoutDiff
 import LayoutText
 
 /// A snapshot as a picture: the frame of each node, in points, and the labels of its leaves.
-public struct SnapshotSVG: CustomStringConvertible, Sendable {
+package struct SnapshotSVG: CustomStringConvertible, Sendable {
   /// The document, with a trailing line feed.
-  public let description: String
+  package let description: String
 
   /// Draws a snapshot of a version.
-  public init(_ snapshot: Snapshot, version: String) {
+  package init(_ snapshot: Snapshot, version: String) {
     let title = "\(snapshot.reportName)  in \(snapshot.pictureTitle(version))"
     var glyphs = GlyphSymbols()
     let elements = SnapshotDrawing(of: snapshot).elements(&glyphs)

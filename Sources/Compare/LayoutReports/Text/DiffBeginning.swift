@@ -1,11 +1,11 @@
 import EscapedText
-public import LayoutDiff
+package import LayoutDiff
 
 /// The beginning of a diff, for the message of a test: the worst changes of all snapshots, the changes of
 /// the snapshot with the worst one, and how much more differs.
-public struct DiffBeginning: CustomStringConvertible, Sendable {
+package struct DiffBeginning: CustomStringConvertible, Sendable {
   /// The text, without a trailing line feed.
-  public let description: String
+  package let description: String
 
   /// The maximum number of lines about the first scene.
   private static let maximumLines = 14
@@ -19,7 +19,7 @@ public struct DiffBeginning: CustomStringConvertible, Sendable {
   ///   - limit: The number of changes that are listed for each cause.
   ///   - reported: The causes that earlier messages list, with the scenes of those messages. If
   ///     these are all, the changes are only counted.
-  public init(
+  package init(
     _ diff: VersionDiff,
     from old: String,
     to new: String,

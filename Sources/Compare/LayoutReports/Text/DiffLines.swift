@@ -1,14 +1,14 @@
-public import LayoutDiff
+package import LayoutDiff
 
 /// A brief diff: one line for each cause of each scene, with the number of its consequences.
 ///
 /// Configurations with the same changes share their lines.
-public struct DiffLines: CustomStringConvertible, Sendable {
+package struct DiffLines: CustomStringConvertible, Sendable {
   /// The text, with a trailing line feed.
-  public let description: String
+  package let description: String
 
   /// Creates the text for a diff.
-  public init(_ diff: VersionDiff) {
+  package init(_ diff: VersionDiff) {
     var lines = SceneParagraph.paragraphs(of: diff) { DiffLines.lines(of: $0.diff) }
       .flatMap { [$0.title] + $0.lines }
     for omission in SceneParagraph.omissions(of: diff) {

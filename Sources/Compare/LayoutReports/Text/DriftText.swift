@@ -1,14 +1,14 @@
 import EscapedText
 import LayoutCore
-public import LayoutDiff
+package import LayoutDiff
 
 /// Describes drifts in the words of a designer, those of one rule and lengths on one line.
-public struct DriftText: Sendable, CustomStringConvertible {
+package struct DriftText: Sendable, CustomStringConvertible {
   /// The lines: the rule that explains the most nodes first.
-  public let lines: [String]
+  package let lines: [String]
 
   /// The lines as a text.
-  public var description: String { lines.map { "\($0)\n" }.joined() }
+  package var description: String { lines.map { "\($0)\n" }.joined() }
 
   /// The number of nodes that a line names.
   private static let namedCount = 3
@@ -27,7 +27,7 @@ public struct DriftText: Sendable, CustomStringConvertible {
   }
 
   /// Describes drifts.
-  public init(_ drifts: [Drift]) { lines = DriftText.lines(of: drifts).map(\.text) }
+  package init(_ drifts: [Drift]) { lines = DriftText.lines(of: drifts).map(\.text) }
 
   /// Returns a line for each rule with the same lengths, that of the most drifts first.
   static func lines(of drifts: [Drift]) -> [Line] {

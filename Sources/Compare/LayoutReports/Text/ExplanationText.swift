@@ -1,16 +1,16 @@
 import EscapedText
 import LayoutCore
-public import LayoutDiff
+package import LayoutDiff
 
 /// The chain of dependencies that leads from a node to its causes, as text.
 ///
 /// Runs of nodes with the same kind of link are folded into a single paragraph.
-public struct ExplanationText: CustomStringConvertible, Sendable {
+package struct ExplanationText: CustomStringConvertible, Sendable {
   /// The text, with a trailing line feed.
-  public let description: String
+  package let description: String
 
   /// Creates the text for an explanation of a node in two versions.
-  public init(_ explanation: Explanation, old: String, new: String) {
+  package init(_ explanation: Explanation, old: String, new: String) {
     let labels = [PrintableText.text(old), PrintableText.text(new)]
     let paragraphs = ExplanationParagraph.paragraphs(of: explanation)
     var lines = paragraphs.prefix(ExplanationParagraph.limit).flatMap {

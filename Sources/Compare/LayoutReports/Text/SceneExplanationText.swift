@@ -1,13 +1,13 @@
 import LayoutCore
-public import LayoutDiff
+package import LayoutDiff
 
 /// The causes in a scene, with both sides of each change.
-public struct SceneExplanationText: CustomStringConvertible, Sendable {
+package struct SceneExplanationText: CustomStringConvertible, Sendable {
   /// The text, with a trailing line feed.
-  public let description: String
+  package let description: String
 
   /// Creates the text for the differences between two snapshots.
-  public init(_ diff: SnapshotDiff) {
+  package init(_ diff: SnapshotDiff) {
     let lines = SceneDiffText(diff, limit: .max, listsProposals: true).lines
     description = lines.joined(separator: "\n") + "\n"
   }

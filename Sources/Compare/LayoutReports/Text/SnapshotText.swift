@@ -1,16 +1,16 @@
 import EscapedText
 import Foundation
 import LayoutCore
-public import LayoutDiff
+package import LayoutDiff
 
 /// A snapshot as readable text: a tree with the frame of each node, in points in the root's
 /// coordinates.
-public struct SnapshotText: CustomStringConvertible, Sendable {
+package struct SnapshotText: CustomStringConvertible, Sendable {
   /// The text, with a trailing line feed.
-  public let description: String
+  package let description: String
 
   /// Creates the text for a snapshot of a version.
-  public init(_ snapshot: Snapshot, version: String) {
+  package init(_ snapshot: Snapshot, version: String) {
     let nodes = snapshot.outline.nodes
     let names = SnapshotText.names(of: snapshot.outline)
     let width = min(names.map(\.count).max() ?? 0, 60)

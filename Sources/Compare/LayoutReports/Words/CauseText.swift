@@ -197,7 +197,7 @@ public struct CauseText: CustomStringConvertible, Sendable {
 extension SnapshotDiff {
   /// Returns the causes, followed by renamings and, if any, changes without a known cause; each ID
   /// occurs once.
-  public func namedCauses(in scene: String) -> [NamedCause] {
+  package func namedCauses(in scene: String) -> [NamedCause] {
     var named = causes.map(NamedCause.init)
     if let renamedFrom {
       let names = [scene, renamedFrom].map { PrintableText.text($0) }

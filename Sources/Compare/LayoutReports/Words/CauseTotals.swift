@@ -1,17 +1,17 @@
 import Digests
 import LayoutCore
-public import LayoutDiff
+package import LayoutDiff
 
 /// The causes of a diff, each once, with the snapshots that it changed.
-public struct CauseTotals: Sendable {
+package struct CauseTotals: Sendable {
   /// A cause with its snapshots.
-  public struct Total: Sendable {
+  package struct Total: Sendable {
     /// The cause.
-    public internal(set) var cause: NamedCause
+    package internal(set) var cause: NamedCause
     /// The scenes that it changed, in order.
-    public internal(set) var scenes: [String]
+    package internal(set) var scenes: [String]
     /// The number of snapshots that it changed.
-    public internal(set) var snapshotCount: Int
+    package internal(set) var snapshotCount: Int
     /// The texts of the configurations that it changed.
     fileprivate var configurations: [String] = []
     /// The configurations in words, if these are known, and all of one scene.
@@ -27,10 +27,10 @@ public struct CauseTotals: Sendable {
   }
 
   /// The causes, those of the most snapshots first.
-  public let totals: [Total]
+  package let totals: [Total]
 
   /// Collects the causes of a diff.
-  public init(_ diff: VersionDiff) {
+  package init(_ diff: VersionDiff) {
     var order: [CauseID] = []
     var totals: [CauseID: Total] = [:]
     for scene in diff.scenes {

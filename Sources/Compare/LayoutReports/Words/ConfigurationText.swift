@@ -1,7 +1,7 @@
 public import Digests
 import EscapedText
 public import LayoutCore
-public import LayoutDiff
+package import LayoutDiff
 
 /// The description of a configuration: the proposal, and environment values that are not defaults.
 public struct ConfigurationText: CustomStringConvertible, Sendable {
@@ -65,11 +65,11 @@ public struct ConfigurationText: CustomStringConvertible, Sendable {
 }
 
 /// The values that select each snapshot of a diff among those of its scene at the same proposal.
-public struct EnvironmentSelectors: Sendable {
+package struct EnvironmentSelectors: Sendable {
   private var environments: [[[UInt8]]: [JSONObject]] = [:]
 
   /// Collects the environments of a diff.
-  public init(_ diff: VersionDiff) {
+  package init(_ diff: VersionDiff) {
     for scene in diff.scenes {
       environments[EnvironmentSelectors.key(scene), default: []].append(scene.environment)
     }
@@ -81,7 +81,7 @@ public struct EnvironmentSelectors: Sendable {
 
   /// Returns the values of a snapshot's environment that are not defaults, or that a different
   /// snapshot of the scene lacks, such as `dynamicTypeSize=large`.
-  public func values(of scene: VersionDiff.SceneDiff) -> [String] {
+  package func values(of scene: VersionDiff.SceneDiff) -> [String] {
     let others = environments[EnvironmentSelectors.key(scene)] ?? []
     return ConfigurationText.values(in: scene.environment, among: others)
   }

@@ -1,15 +1,15 @@
-public import LayoutChecks
-public import LayoutDiff
+package import LayoutChecks
+package import LayoutDiff
 
 /// Finds scenes and their nodes in the sources of a project, for reports that point to them.
-public struct SourcePlaces: Sendable {
+package struct SourcePlaces: Sendable {
   /// Returns the place of a scene, or of its node with a path; `nil` if it is not known.
-  public let place: @Sendable (_ scene: String, _ node: String?) -> SourcePlace?
+  package let place: @Sendable (_ scene: String, _ node: String?) -> SourcePlace?
   /// Returns the place of a string in its catalog; `nil` if it is not known.
-  public let string: @Sendable (CatalogKey) -> SourcePlace?
+  package let string: @Sendable (CatalogKey) -> SourcePlace?
 
   /// Creates a finder from functions.
-  public init(
+  package init(
     string: @escaping @Sendable (CatalogKey) -> SourcePlace? = { _ in nil },
     _ place: @escaping @Sendable (_ scene: String, _ node: String?) -> SourcePlace?
   ) {
@@ -18,5 +18,5 @@ public struct SourcePlaces: Sendable {
   }
 
   /// No place is known.
-  public static let unknown = SourcePlaces { _, _ in nil }
+  package static let unknown = SourcePlaces { _, _ in nil }
 }

@@ -1,11 +1,11 @@
-public import Foundation
-public import LayoutCore
+package import Foundation
+package import LayoutCore
 
 /// A layout that depends on its placement, such as a geometry reader.
 ///
 /// `LayoutNode.expanded(in:environment:)` replaces it once its placement is known. Until then, its
 /// sizes should equal those of its replacement where possible.
-public protocol PlacementDependentLayout: Layout {
+package protocol PlacementDependentLayout: Layout {
   /// Whether the expansion affects the sizes of other views and is therefore done before other
   /// expansions.
   static var changesSize: Bool { get }
@@ -35,17 +35,17 @@ extension LayoutNode {
 }
 
 /// The placement of a placement-dependent layout, with its surroundings.
-public struct PlacementContext: Sendable {
+package struct PlacementContext: Sendable {
   /// The frame in the coordinates of the root, in points.
-  public var frame: CGRect
+  package var frame: CGRect
   /// The size of the nearest container: a scroll view, a list, or the proposal to the scene.
-  public var container: CGSize
+  package var container: CGSize
   /// The safe area of the scene, in the coordinates of the root.
-  public var safeArea: CGRect
+  package var safeArea: CGRect
   /// The safe area insets of the scene, in points.
-  public var safeAreaInsets: EdgeInsets
+  package var safeAreaInsets: EdgeInsets
   /// The frames of the enclosing coordinate spaces by name, in the coordinates of the root.
-  public var spaces: [String: CGRect]
+  package var spaces: [String: CGRect]
 
   /// Whether the leading edge is on the right.
   package var isRightToLeft: Bool
@@ -63,7 +63,7 @@ public struct PlacementContext: Sendable {
   }
 
   /// The safe area insets at the edges where the frame touches the edge of the safe area.
-  public var adjacentInsets: EdgeInsets {
+  package var adjacentInsets: EdgeInsets {
     func inset(_ inset: CGFloat, of edge: CGFloat, at safeEdge: CGFloat) -> CGFloat {
       abs(edge - safeEdge) < 0.5 ? inset : 0
     }

@@ -1,7 +1,7 @@
-public import LayoutCore
+package import LayoutCore
 
 /// A layout that keeps its subviews inside the safe area.
-public protocol SafeAreaProviding: Layout {
+package protocol SafeAreaProviding: Layout {
   /// The insets at each edge, in points.
   var safeAreaInsets: EdgeInsets { get }
 }

@@ -1,7 +1,7 @@
-public import LayoutCore
+package import LayoutCore
 
 /// A layout with scrolling content.
-public protocol ScrollProviding: Layout {
+package protocol ScrollProviding: Layout {
   /// The axes along which the content scrolls.
   var axes: Axis.Set { get }
 }

@@ -274,7 +274,7 @@ public final class LayoutRun {
   /// Restores the persistent caches of layouts from a memory; call it before the first layout.
   ///
   /// A layout that already has a cache keeps it.
-  public func restoreCaches(from memory: any PersistentCacheMemory) {
+  package func restoreCaches(from memory: any PersistentCacheMemory) {
     for (position, index) in storage.indicesInOrder().enumerated() {
       guard let layout = storage.layout(of: index), layout.hasPersistentCache,
         memory.remembers(position),
@@ -285,7 +285,7 @@ public final class LayoutRun {
   }
 
   /// Saves the persistent caches of the layouts that were used.
-  public func keepCaches(in memory: any PersistentCacheMemory) {
+  package func keepCaches(in memory: any PersistentCacheMemory) {
     for (position, index) in storage.indicesInOrder().enumerated() {
       guard let layout = storage.layout(of: index), layout.hasPersistentCache,
         memory.remembers(position),

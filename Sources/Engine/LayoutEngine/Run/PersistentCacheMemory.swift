@@ -1,7 +1,7 @@
 import LayoutCore
 
 /// A memory that also stores the caches of layouts with persistent caches.
-public protocol PersistentCacheMemory: SubtreeMemory {
+package protocol PersistentCacheMemory: SubtreeMemory {
   /// Returns the encoded cache of a node's layout.
   func keptCache(of node: Int) -> [UInt8]?
 

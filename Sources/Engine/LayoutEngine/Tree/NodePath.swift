@@ -6,15 +6,15 @@ import LayoutCore
 /// The path of a node with an identifier is the identifier. Any other path starts with the nearest
 /// ancestor with an identifier, or with the root's type, followed by the type and the position
 /// among siblings at each step.
-public struct NodePath: CustomStringConvertible, Hashable, Sendable {
+package struct NodePath: CustomStringConvertible, Hashable, Sendable {
   /// The text of the path, such as `form/Text[1]`.
-  public private(set) var description: String
+  package private(set) var description: String
 
   /// Creates the path of a root.
-  public init(root: LayoutNode) { description = root.id ?? root.type }
+  package init(root: LayoutNode) { description = root.id ?? root.type }
 
   /// Appends a child at a position among its siblings.
-  public mutating func descend(to child: LayoutNode, at position: Int) {
+  package mutating func descend(to child: LayoutNode, at position: Int) {
     description = child.id ?? "\(description)/\(child.type)[\(position)]"
   }
 }

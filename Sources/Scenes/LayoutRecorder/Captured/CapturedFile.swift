@@ -2,9 +2,9 @@ import Digests
 import Foundation
 
 /// A file of frames that a different program computed, in one of the formats that programs print.
-public struct CapturedFile: Sendable {
+package struct CapturedFile: Sendable {
   /// A format of captured frames.
-  public enum Format: String, Sendable {
+  package enum Format: String, Sendable {
     /// JSON Lines with a name, a path and a rectangle.
     case lines = "JSON Lines"
     /// The `debugDescription` of an element of a UI test.
@@ -16,11 +16,11 @@ public struct CapturedFile: Sendable {
   }
 
   /// The format.
-  public let format: Format
+  package let format: Format
   /// The scenes, in the order of the file.
-  public let scenes: [CapturedScene]
+  package let scenes: [CapturedScene]
   /// What the format lacks, or what was left out, in sentences.
-  public let notes: [String]
+  package let notes: [String]
 
   /// Reads a file, whose format follows from its content.
   ///
@@ -28,7 +28,7 @@ public struct CapturedFile: Sendable {
   ///   - bytes: The bytes of the file.
   ///   - name: The name of the scene in formats that have none.
   /// - Throws: `RecorderError` that says what is wrong, and where.
-  public init(reading bytes: [UInt8], name: String) throws(RecorderError) {
+  package init(reading bytes: [UInt8], name: String) throws(RecorderError) {
     if let zero = bytes.firstIndex(of: 0) {
       let line = bytes[..<zero].count { $0 == UInt8(ascii: "\n") } + 1
       throw .badLine(line, "the file has a byte that is zero, as in UTF-16; save it as UTF-8")

@@ -48,7 +48,7 @@ public struct ProbeReport: Sendable {
   ///   - own: The existing proposals of the scenes.
   ///   - coverage: Which layout ranges the proposals cover.
   /// - Returns: The proposals; none of them is an existing one.
-  public static func missingProposals(
+  package static func missingProposals(
     of scenes: [ProbedScene],
     besides own: [ProposedViewSize],
     coverage: ProposalCoverage = ProposalCoverage()

@@ -1,15 +1,15 @@
-public import Foundation
+package import Foundation
 import LayoutCore
 
 /// The smallest set of widths that includes a width in each layout range of several scenes.
-public struct ProposalCover: Sendable {
+package struct ProposalCover: Sendable {
   /// The widths of devices, in points, which are easy to recognize.
   private static let devices: [CGFloat] = [
     320, 375, 390, 393, 402, 430, 440, 744, 768, 810, 820, 834, 1024, 1032, 1194, 1210, 1366,
   ]
 
   /// The widths in ascending order.
-  public let widths: [CGFloat]
+  package let widths: [CGFloat]
 
   /// Finds the widths.
   ///
@@ -22,7 +22,7 @@ public struct ProposalCover: Sendable {
   ///   - own: Widths that are preferred over those of devices and over round numbers.
   ///   - isInWholePoints: Whether the widths are whole numbers of points; a range without one is not
   ///     covered.
-  public init(
+  package init(
     _ layoutRanges: [LayoutRange],
     preferring own: [CGFloat] = [],
     isInWholePoints: Bool = false

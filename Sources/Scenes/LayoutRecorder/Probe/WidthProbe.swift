@@ -1,6 +1,6 @@
 public import Foundation
 import LayoutDiff
-public import LayoutScenes
+package import LayoutScenes
 
 /// Finds the widths at which the layout of a scene changes.
 ///
@@ -33,7 +33,7 @@ public struct WidthProbe: Sendable {
   ///
   /// - Throws: `RecorderError` if the scene cannot be laid out at a width, or has too many layout
   ///   ranges.
-  public func layoutRanges(
+  package func layoutRanges(
     of scene: PreparedScene,
     in environment: SceneEnvironment
   ) throws(RecorderError) -> [LayoutRange] {

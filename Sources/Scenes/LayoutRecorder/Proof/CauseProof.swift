@@ -4,22 +4,22 @@ import LayoutDiff
 ///
 /// Edits, insertions, removals and moves are reverted. A node whose code changed gets its old size
 /// and placements.
-public struct CauseProof: Equatable, Sendable {
+package struct CauseProof: Equatable, Sendable {
   /// The indices of the causes in the diff's list.
-  public let causes: [Int]
+  package let causes: [Int]
   /// The paths of the nodes whose changes disappeared.
-  public let vanished: [String]
+  package let vanished: [String]
   /// The paths of the nodes whose changes did not disappear completely, because they have other
   /// causes as well.
-  public let remaining: [String]
+  package let remaining: [String]
   /// The paths of the nodes whose changes stayed the same, because they do not depend on these
   /// causes.
-  public let unaffected: [String]
+  package let unaffected: [String]
   /// The paths of the nodes whose changes disappeared although other causes contribute to them.
-  public let sharedVanished: [String]
+  package let sharedVanished: [String]
   /// The paths of the nodes whose changes did not disappear completely, and to which other causes
   /// contribute.
-  public let sharedRemaining: [String]
+  package let sharedRemaining: [String]
 }
 
 extension SceneOutline { func index(of node: Node) -> Int? { nodes.firstIndex(of: node) } }

@@ -1,7 +1,7 @@
-public import LayoutDiff
+package import LayoutDiff
 
 /// The recordings of a scene in two versions, for laying it out again with causes undone.
-public struct CauseTrial: Sendable {
+package struct CauseTrial: Sendable {
   private let old: PreparedScene
   private let new: RecordingRequest
   private let oldRequest: RecordingRequest
@@ -9,7 +9,7 @@ public struct CauseTrial: Sendable {
   private let recorder: Recorder
 
   /// The differences between both recordings.
-  public let diff: SnapshotDiff
+  package let diff: SnapshotDiff
 
   /// Creates a trial of a scene whose new recording this build reproduces.
   ///
@@ -20,7 +20,7 @@ public struct CauseTrial: Sendable {
   ///   - diff: The differences between them; by default all.
   ///   - recorder: The recorder to lay out the scene with.
   /// - Throws: `RecorderError` if this build does not reproduce the new snapshot.
-  public init(
+  package init(
     old: RecordingRequest,
     new: RecordingRequest,
     recorded: (old: Snapshot, new: Snapshot),
@@ -46,7 +46,7 @@ public struct CauseTrial: Sendable {
   ///
   /// - Returns: The effect on the changes that have no other causes.
   /// - Throws: `RecorderError` if the scene cannot be laid out without the causes.
-  public func proof(undoing causes: [Int]) throws(RecorderError) -> CauseProof {
+  package func proof(undoing causes: [Int]) throws(RecorderError) -> CauseProof {
     let undone = Set(causes)
     let fates = try fates(undoing: causes)
     var paths: [Fate: [String]] = [:]

@@ -1,4 +1,4 @@
-public import LayoutDiff
+package import LayoutDiff
 
 /// The causes of each change, as far as layouts without the others prove it.
 ///
@@ -81,7 +81,7 @@ struct ProvenCauses {
 
 extension CauseTrial {
   /// Whether layouts without each cause take so little time that nobody waits for them.
-  public static func isCheap(_ diff: SnapshotDiff, nodes: Int) -> Bool {
+  package static func isCheap(_ diff: SnapshotDiff, nodes: Int) -> Bool {
     nodes <= ProvenCauses.mostNodes && !diff.causes.isEmpty
       && diff.causes.count <= ProvenCauses.mostCauses
       && diff.changes.allSatisfy { !$0.hasMoreCauses }
@@ -89,7 +89,7 @@ extension CauseTrial {
 
   /// Returns the number of nodes that a proof of the causes in a diff lays out, with those that take as
   /// long as the preparation of its layouts.
-  public static func cost(of diff: SnapshotDiff, nodes: Int) -> Int {
+  package static func cost(of diff: SnapshotDiff, nodes: Int) -> Int {
     // Both scenes are read, the new one is laid out again, as it is and without any cause, then with
     // each cause alone, and with fewer and fewer of them.
     (nodes + ProvenCauses.preparation) * (2 * diff.causes.count + 4)
@@ -99,7 +99,7 @@ extension CauseTrial {
   ///
   /// - Returns: The proved causes, by the indices of changes.
   /// - Throws: `RecorderError` if the scene cannot be laid out without a cause.
-  public func provenAttributions() throws(RecorderError) -> [Int: SnapshotDiff.Attribution] {
+  package func provenAttributions() throws(RecorderError) -> [Int: SnapshotDiff.Attribution] {
     var proven = ProvenCauses(self)
     return try proven.attributions()
   }

@@ -1,6 +1,6 @@
-public import Digests
+package import Digests
 import Foundation
-public import LayoutContainers
+package import LayoutContainers
 import LayoutCore
 
 extension JSONObject {
@@ -18,34 +18,34 @@ extension JSONObject {
 
 extension HStackLayout: NodeDescribing {
   /// The name “HStack”.
-  public var layoutName: String? { "HStack" }
+  package var layoutName: String? { "HStack" }
 
   /// The alignment, and the spacing if it is set.
-  public var nodeArguments: JSONObject { .stack(alignment, spacing: spacing) }
+  package var nodeArguments: JSONObject { .stack(alignment, spacing: spacing) }
 }
 
 extension VStackLayout: NodeDescribing {
   /// The name “VStack”.
-  public var layoutName: String? { "VStack" }
+  package var layoutName: String? { "VStack" }
 
   /// The alignment, and the spacing if it is set.
-  public var nodeArguments: JSONObject { .stack(alignment, spacing: spacing) }
+  package var nodeArguments: JSONObject { .stack(alignment, spacing: spacing) }
 }
 
 extension ZStackLayout: NodeDescribing {
   /// The name “ZStack”.
-  public var layoutName: String? { "ZStack" }
+  package var layoutName: String? { "ZStack" }
 
   /// The alignment.
-  public var nodeArguments: JSONObject { .aligned(alignment) }
+  package var nodeArguments: JSONObject { .aligned(alignment) }
 }
 
 extension PaddingLayout: NodeDescribing {
   /// The name “padding”.
-  public var layoutName: String? { "padding" }
+  package var layoutName: String? { "padding" }
 
   /// The four insets.
-  public var nodeArguments: JSONObject {
+  package var nodeArguments: JSONObject {
     [
       "top": .length(insets.top), "leading": .length(insets.leading),
       "bottom": .length(insets.bottom), "trailing": .length(insets.trailing),
@@ -55,10 +55,10 @@ extension PaddingLayout: NodeDescribing {
 
 extension FrameLayout: NodeDescribing {
   /// The name “frame”.
-  public var layoutName: String? { "frame" }
+  package var layoutName: String? { "frame" }
 
   /// The given lengths and the alignment.
-  public var nodeArguments: JSONObject {
+  package var nodeArguments: JSONObject {
     var arguments = JSONObject.aligned(alignment)
     arguments.set("width", width)
     arguments.set("height", height)
@@ -68,10 +68,10 @@ extension FrameLayout: NodeDescribing {
 
 extension FlexFrameLayout: NodeDescribing {
   /// The name “frame”.
-  public var layoutName: String? { "frame" }
+  package var layoutName: String? { "frame" }
 
   /// The given limits and the alignment.
-  public var nodeArguments: JSONObject {
+  package var nodeArguments: JSONObject {
     var arguments = JSONObject.aligned(alignment)
     for (limits, axis) in [(width, "Width"), (height, "Height")] {
       arguments.set("min" + axis, limits.minimum)
@@ -84,20 +84,20 @@ extension FlexFrameLayout: NodeDescribing {
 
 extension FixedSizeLayout: NodeDescribing {
   /// The name “fixedSize”.
-  public var layoutName: String? { "fixedSize" }
+  package var layoutName: String? { "fixedSize" }
 
   /// The axes.
-  public var nodeArguments: JSONObject {
+  package var nodeArguments: JSONObject {
     ["horizontal": .bool(horizontal), "vertical": .bool(vertical)]
   }
 }
 
 extension AspectRatioLayout: NodeDescribing {
   /// The name “aspectRatio”.
-  public var layoutName: String? { "aspectRatio" }
+  package var layoutName: String? { "aspectRatio" }
 
   /// The ratio if it is set, and the content mode.
-  public var nodeArguments: JSONObject {
+  package var nodeArguments: JSONObject {
     var arguments: JSONObject = ["contentMode": .string(contentMode.rawValue)]
     arguments.set("ratio", ratio)
     return arguments
@@ -106,50 +106,50 @@ extension AspectRatioLayout: NodeDescribing {
 
 extension OffsetLayout: NodeDescribing {
   /// The name “offset”.
-  public var layoutName: String? { "offset" }
+  package var layoutName: String? { "offset" }
 
   /// The two lengths.
-  public var nodeArguments: JSONObject { ["x": .length(x), "y": .length(y)] }
+  package var nodeArguments: JSONObject { ["x": .length(x), "y": .length(y)] }
 }
 
 extension PositionLayout: NodeDescribing {
   /// The name “position”.
-  public var layoutName: String? { "position" }
+  package var layoutName: String? { "position" }
 
   /// The point.
-  public var nodeArguments: JSONObject { ["x": .length(x), "y": .length(y)] }
+  package var nodeArguments: JSONObject { ["x": .length(x), "y": .length(y)] }
 }
 
 extension OverlayLayout: NodeDescribing {
   /// The name “overlay”.
-  public var layoutName: String? { "overlay" }
+  package var layoutName: String? { "overlay" }
 
   /// The alignment.
-  public var nodeArguments: JSONObject { .aligned(alignment) }
+  package var nodeArguments: JSONObject { .aligned(alignment) }
 }
 
 extension BackgroundLayout: NodeDescribing {
   /// The name “background”.
-  public var layoutName: String? { "background" }
+  package var layoutName: String? { "background" }
 
   /// The alignment.
-  public var nodeArguments: JSONObject { .aligned(alignment) }
+  package var nodeArguments: JSONObject { .aligned(alignment) }
 }
 
 extension ViewThatFitsLayout: NodeDescribing {
   /// The name “ViewThatFits”.
-  public var layoutName: String? { "ViewThatFits" }
+  package var layoutName: String? { "ViewThatFits" }
 
   /// The axes.
-  public var nodeArguments: JSONObject { ["axes": axes.sceneValue] }
+  package var nodeArguments: JSONObject { ["axes": axes.sceneValue] }
 }
 
 extension ScrollLayout: NodeDescribing {
   /// The name “ScrollView”.
-  public var layoutName: String? { "ScrollView" }
+  package var layoutName: String? { "ScrollView" }
 
   /// The axes, and the anchor if it is set.
-  public var nodeArguments: JSONObject {
+  package var nodeArguments: JSONObject {
     var arguments: JSONObject = ["axes": axes.sceneValue]
     if let anchor { arguments["anchor"] = anchor.sceneValue }
     return arguments
@@ -158,18 +158,18 @@ extension ScrollLayout: NodeDescribing {
 
 extension GeometryReaderLayout: NodeDescribing {
   /// The name “GeometryReader”.
-  public var layoutName: String? { "GeometryReader" }
+  package var layoutName: String? { "GeometryReader" }
 
   /// No arguments.
-  public var nodeArguments: JSONObject { [:] }
+  package var nodeArguments: JSONObject { [:] }
 }
 
 extension ListLayout: NodeDescribing {
   /// The name “List”.
-  public var layoutName: String? { "List" }
+  package var layoutName: String? { "List" }
 
   /// The values that differ from a plain list.
-  public var nodeArguments: JSONObject {
+  package var nodeArguments: JSONObject {
     var arguments = JSONObject()
     if inset != 0 { arguments["inset"] = .length(inset) }
     if rowSpacing != 0 { arguments["rowSpacing"] = .length(rowSpacing) }
@@ -186,26 +186,26 @@ extension ListLayout: NodeDescribing {
 
 extension SafeAreaLayout: NodeDescribing {
   /// The name “safeArea”.
-  public var layoutName: String? { "safeArea" }
+  package var layoutName: String? { "safeArea" }
 
   /// The insets.
-  public var nodeArguments: JSONObject { insets.sceneValue.object ?? [:] }
+  package var nodeArguments: JSONObject { insets.sceneValue.object ?? [:] }
 }
 
 extension SafeAreaIgnoringLayout: NodeDescribing {
   /// The name “ignoresSafeArea”.
-  public var layoutName: String? { "ignoresSafeArea" }
+  package var layoutName: String? { "ignoresSafeArea" }
 
   /// The insets.
-  public var nodeArguments: JSONObject { insets.sceneValue.object ?? [:] }
+  package var nodeArguments: JSONObject { insets.sceneValue.object ?? [:] }
 }
 
 extension SafeAreaInsetLayout: NodeDescribing {
   /// The name “safeAreaInset”.
-  public var layoutName: String? { "safeAreaInset" }
+  package var layoutName: String? { "safeAreaInset" }
 
   /// The edge, the alignment, and the spacing if it is set.
-  public var nodeArguments: JSONObject {
+  package var nodeArguments: JSONObject {
     var arguments: JSONObject = [
       "edge": .string("\(edge)"), "alignment": .string(AlignmentNames.name(of: alignment)),
     ]
@@ -216,26 +216,26 @@ extension SafeAreaInsetLayout: NodeDescribing {
 
 extension LazyHStackLayout: NodeDescribing {
   /// The name “LazyHStack”.
-  public var layoutName: String? { "LazyHStack" }
+  package var layoutName: String? { "LazyHStack" }
 
   /// The alignment, and the spacing if it is set.
-  public var nodeArguments: JSONObject { .stack(alignment, spacing: spacing) }
+  package var nodeArguments: JSONObject { .stack(alignment, spacing: spacing) }
 }
 
 extension LazyVStackLayout: NodeDescribing {
   /// The name “LazyVStack”.
-  public var layoutName: String? { "LazyVStack" }
+  package var layoutName: String? { "LazyVStack" }
 
   /// The alignment, and the spacing if it is set.
-  public var nodeArguments: JSONObject { .stack(alignment, spacing: spacing) }
+  package var nodeArguments: JSONObject { .stack(alignment, spacing: spacing) }
 }
 
 extension LazyHGridLayout: NodeDescribing {
   /// The name “LazyHGrid”.
-  public var layoutName: String? { "LazyHGrid" }
+  package var layoutName: String? { "LazyHGrid" }
 
   /// The rows, the alignment, and the spacing if it is set.
-  public var nodeArguments: JSONObject {
+  package var nodeArguments: JSONObject {
     var arguments = JSONObject.stack(alignment, spacing: spacing)
     arguments["rows"] = .array(rows.map(\.sceneValue))
     return arguments
@@ -244,10 +244,10 @@ extension LazyHGridLayout: NodeDescribing {
 
 extension LazyVGridLayout: NodeDescribing {
   /// The name “LazyVGrid”.
-  public var layoutName: String? { "LazyVGrid" }
+  package var layoutName: String? { "LazyVGrid" }
 
   /// The columns, the alignment, and the spacing if it is set.
-  public var nodeArguments: JSONObject {
+  package var nodeArguments: JSONObject {
     var arguments = JSONObject.stack(alignment, spacing: spacing)
     arguments["columns"] = .array(columns.map(\.sceneValue))
     return arguments
@@ -256,10 +256,10 @@ extension LazyVGridLayout: NodeDescribing {
 
 extension GridLayout: NodeDescribing {
   /// The name “Grid”.
-  public var layoutName: String? { "Grid" }
+  package var layoutName: String? { "Grid" }
 
   /// The alignment, and the spacings that are set.
-  public var nodeArguments: JSONObject {
+  package var nodeArguments: JSONObject {
     var arguments = JSONObject.aligned(alignment)
     arguments.set("horizontalSpacing", horizontalSpacing)
     arguments.set("verticalSpacing", verticalSpacing)

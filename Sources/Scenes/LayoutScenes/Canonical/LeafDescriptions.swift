@@ -1,17 +1,17 @@
-public import Digests
+package import Digests
 import Foundation
-public import KeylineUI
+package import KeylineUI
 import LayoutContainers
 import LayoutCore
-public import LayoutEngine
+package import LayoutEngine
 import LayoutText
 
 extension TextLeaf: NodeDescribing {
   /// The name “Text”.
-  public var layoutName: String? { "Text" }
+  package var layoutName: String? { "Text" }
 
   /// The text, and the font and the line limit if they are set.
-  public var nodeArguments: JSONObject {
+  package var nodeArguments: JSONObject {
     var arguments: JSONObject = ["content": .string(content)]
     if let font { arguments["font"] = .string(font.notation) }
     if let lineLimit { arguments["lineLimit"] = .number(Double(lineLimit)) }
@@ -21,10 +21,10 @@ extension TextLeaf: NodeDescribing {
 
 extension ImageLeaf: NodeDescribing {
   /// The name “Image”.
-  public var layoutName: String? { "Image" }
+  package var layoutName: String? { "Image" }
 
   /// The symbol's name, whether it is resizable, and the font if it is set.
-  public var nodeArguments: JSONObject {
+  package var nodeArguments: JSONObject {
     var arguments: JSONObject = ["systemName": .string(systemName)]
     if isResizable { arguments["resizable"] = true }
     if let font { arguments["font"] = .string(font.notation) }
@@ -34,10 +34,10 @@ extension ImageLeaf: NodeDescribing {
 
 extension ShapeLeaf: NodeDescribing {
   /// The name of the view that draws the outline.
-  public var layoutName: String? { outline.typeName }
+  package var layoutName: String? { outline.typeName }
 
   /// The corner radius if there is one, and the paint if it is set.
-  public var nodeArguments: JSONObject {
+  package var nodeArguments: JSONObject {
     var arguments = JSONObject()
     if case .roundedRectangle(let cornerRadius) = outline {
       arguments.set("cornerRadius", cornerRadius)
@@ -50,10 +50,10 @@ extension ShapeLeaf: NodeDescribing {
 
 extension SpacerLeaf: NodeDescribing {
   /// The name “Spacer”.
-  public var layoutName: String? { "Spacer" }
+  package var layoutName: String? { "Spacer" }
 
   /// The minimum length if it is set.
-  public var nodeArguments: JSONObject {
+  package var nodeArguments: JSONObject {
     var arguments = JSONObject()
     arguments.set("minLength", minLength)
     return arguments
@@ -62,52 +62,52 @@ extension SpacerLeaf: NodeDescribing {
 
 extension DividerLeaf: NodeDescribing {
   /// The name “Divider”.
-  public var layoutName: String? { "Divider" }
+  package var layoutName: String? { "Divider" }
 
   /// No arguments.
-  public var nodeArguments: JSONObject { [:] }
+  package var nodeArguments: JSONObject { [:] }
 }
 
 extension SliderLeaf: NodeDescribing {
   /// The name “Slider”.
-  public var layoutName: String? { "Slider" }
+  package var layoutName: String? { "Slider" }
 
   /// No arguments.
-  public var nodeArguments: JSONObject { [:] }
+  package var nodeArguments: JSONObject { [:] }
 }
 
 extension FixedLeaf: NodeDescribing {
   /// The name “FixedLeaf”.
-  public var layoutName: String? { "FixedLeaf" }
+  package var layoutName: String? { "FixedLeaf" }
 
   /// The size.
-  public var nodeArguments: JSONObject {
+  package var nodeArguments: JSONObject {
     ["width": .length(size.width), "height": .length(size.height)]
   }
 }
 
 extension FlexibleLeaf: NodeDescribing {
   /// The name “FlexibleLeaf”.
-  public var layoutName: String? { "FlexibleLeaf" }
+  package var layoutName: String? { "FlexibleLeaf" }
 
   /// No arguments.
-  public var nodeArguments: JSONObject { [:] }
+  package var nodeArguments: JSONObject { [:] }
 }
 
 /// A shape that describes its arguments in the form of scene documents.
 ///
 /// Register the shape with a closure that reads them; see ``SceneRegistry/register(_:maker:)``.
-public protocol ShapeDescribing: Shape {
+package protocol ShapeDescribing: Shape {
   /// The arguments that differ from their defaults.
   var shapeArguments: JSONObject { get }
 }
 
 extension CustomShapeLeaf: NodeDescribing where S: ShapeDescribing {
   /// The name of the shape's type.
-  public var layoutName: String? { "\(S.self)" }
+  package var layoutName: String? { "\(S.self)" }
 
   /// The shape's arguments, and the paint if it is set.
-  public var nodeArguments: JSONObject {
+  package var nodeArguments: JSONObject {
     var arguments = shape.shapeArguments
     if let color = paint.color { arguments["fill"] = .string(color) }
     if paint.opacity != 1 { arguments["opacity"] = .number(paint.opacity) }
@@ -117,17 +117,17 @@ extension CustomShapeLeaf: NodeDescribing where S: ShapeDescribing {
 
 extension Path: ShapeDescribing {
   /// The steps of the outline.
-  public var shapeArguments: JSONObject { ["path": .string(description)] }
+  package var shapeArguments: JSONObject { ["path": .string(description)] }
 }
 
 extension ContainerRelativeShape: ShapeDescribing {
   /// No arguments.
-  public var shapeArguments: JSONObject { [:] }
+  package var shapeArguments: JSONObject { [:] }
 }
 
 extension UnevenRoundedRectangle: ShapeDescribing {
   /// The radii that are not 0.
-  public var shapeArguments: JSONObject {
+  package var shapeArguments: JSONObject {
     var arguments = JSONObject()
     for (name, corner) in UnevenRoundedRectangle.corners where cornerRadii[keyPath: corner] != 0 {
       arguments.set(name, cornerRadii[keyPath: corner])
@@ -145,10 +145,10 @@ extension UnevenRoundedRectangle: ShapeDescribing {
 
 extension RichTextLeaf: NodeDescribing {
   /// The name “Text”.
-  public var layoutName: String? { "Text" }
+  package var layoutName: String? { "Text" }
 
   /// The text or its runs, and the styling that is set.
-  public var nodeArguments: JSONObject {
+  package var nodeArguments: JSONObject {
     var arguments = JSONObject()
     if let only = parts.first, parts.count == 1 {
       arguments = only.runArguments

@@ -1,7 +1,7 @@
-public import Digests
+package import Digests
 
 /// A layout or leaf that describes its arguments in the form of scene documents.
-public protocol NodeDescribing {
+package protocol NodeDescribing {
   /// The arguments that differ from their defaults.
   var nodeArguments: JSONObject { get }
 
@@ -14,5 +14,5 @@ public protocol NodeDescribing {
 
 extension NodeDescribing {
   /// `nil`: the name is the node's type.
-  public var layoutName: String? { nil }
+  package var layoutName: String? { nil }
 }

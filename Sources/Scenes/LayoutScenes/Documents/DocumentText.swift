@@ -1,18 +1,18 @@
 import Digests
 
 /// The text of a JSON object, such as a scene document, for editing in place.
-public struct DocumentText: Sendable {
+package struct DocumentText: Sendable {
   /// The bytes.
-  public private(set) var bytes: [UInt8]
+  package private(set) var bytes: [UInt8]
 
   /// Creates the text of a valid object.
-  public init(_ bytes: [UInt8]) { self.bytes = bytes }
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Returns the value of a top-level key.
   ///
   /// - Parameter key: The key, which must not need escapes.
   /// - Returns: The value, as JSON; `nil` if there is none.
-  public func value(of key: String) -> [UInt8]? {
+  package func value(of key: String) -> [UInt8]? {
     members().first { $0.key == Array("\"\(key)\"".utf8) }.map { Array(bytes[$0.value]) }
   }
 
@@ -22,7 +22,7 @@ public struct DocumentText: Sendable {
   /// - Parameters:
   ///   - value: The value, as JSON.
   ///   - key: The key, which must not need escapes.
-  public mutating func set(_ value: String, for key: String) {
+  package mutating func set(_ value: String, for key: String) {
     let members = members()
     if let own = members.first(where: { $0.key == Array("\"\(key)\"".utf8) }) {
       bytes.replaceSubrange(own.value, with: value.utf8)

@@ -146,7 +146,7 @@ extension SceneRegistry {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - willLayOut: Called with each tree before it is laid out.
-  public mutating func registerTypes(
+  package mutating func registerTypes(
     in scene: LayoutScene,
     willLayOut: (LayoutNode) -> Void = { _ in }
   ) {

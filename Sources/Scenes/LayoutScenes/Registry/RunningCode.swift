@@ -2,16 +2,16 @@ import LayoutCore
 import LayoutEngine
 
 /// The code of the running program, with which stored results are compared.
-public struct RunningCode: Sendable {
+package struct RunningCode: Sendable {
   /// The fingerprint of the running build.
-  public let build: String
+  package let build: String
   /// The name and release of Keyline, which is the version of its built-in layouts.
-  public let release: String
+  package let release: String
   /// The types that recorded scenes can refer to.
-  public let registry: SceneRegistry
+  package let registry: SceneRegistry
 
   /// Creates the code of a program.
-  public init(build: String, release: String, registry: SceneRegistry) {
+  package init(build: String, release: String, registry: SceneRegistry) {
     self.build = build
     self.release = release
     self.registry = registry
@@ -19,12 +19,12 @@ public struct RunningCode: Sendable {
 
   /// Returns text that changes with the code of layouts: the fingerprint of the build if any code has no version, or
   /// the release with the versions.
-  public func text(of code: LayoutCode) -> String {
+  package func text(of code: LayoutCode) -> String {
     code.isUnversioned ? build : ([release] + code.versions).joined(separator: "; ")
   }
 
   /// Returns whether a text, made from layouts that are not known now, is that of the running code.
-  public func accepts(_ text: String) -> Bool {
+  package func accepts(_ text: String) -> Bool {
     guard text != build else { return true }
     var parts = text.split(separator: "; ", omittingEmptySubsequences: false).map(String.init)
     guard parts.removeFirst() == release, !registry.overridesBuiltins else { return false }

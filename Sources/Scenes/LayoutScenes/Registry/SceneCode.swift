@@ -1,12 +1,12 @@
 import LayoutCore
-public import LayoutEngine
+package import LayoutEngine
 
 /// The code that lays out a whole scene, and whether the scene's text says everything else.
-public struct SceneCode: Sendable {
+package struct SceneCode: Sendable {
   /// The code of all layouts.
-  public private(set) var code = LayoutCode.keyline
+  package private(set) var code = LayoutCode.keyline
   /// Whether the canonical text contains everything that affects the layout; closures and objects make it incomplete.
-  public private(set) var isComplete = true
+  package private(set) var isComplete = true
 
   /// Finds the code of a scene.
   ///
@@ -17,7 +17,7 @@ public struct SceneCode: Sendable {
   ///   - text: Its canonical text, in UTF-8.
   ///   - registry: The types that recorded scenes can refer to: a node that the app registered with a closure is made by
   ///     the app's code, whatever its layout is.
-  public init(of root: LayoutNode, text: [UInt8], _ registry: SceneRegistry) {
+  package init(of root: LayoutNode, text: [UInt8], _ registry: SceneRegistry) {
     var types = ContentTypes()
     add(root, &types, registry)
     if CompleteContent.namesAlignmentOfUser(in: text) { code.formUnion(.unversioned) }

@@ -4,21 +4,21 @@ import Foundation
 import KeylineLibc
 
 /// A record of the state of files for detecting changes.
-public struct FileStamps: Sendable {
+package struct FileStamps: Sendable {
   /// The changes of files between two updates, in the byte order of their paths.
-  public struct Changes: Hashable, Sendable {
+  package struct Changes: Hashable, Sendable {
     /// The added files.
-    public var added: [String] = []
+    package var added: [String] = []
     /// The files with changed content.
-    public var changed: [String] = []
+    package var changed: [String] = []
     /// The removed files.
-    public var removed: [String] = []
+    package var removed: [String] = []
 
     /// Creates empty changes.
-    public init() {}
+    package init() {}
 
     /// Whether there are no changes.
-    public var isEmpty: Bool { added.isEmpty && changed.isEmpty && removed.isEmpty }
+    package var isEmpty: Bool { added.isEmpty && changed.isEmpty && removed.isEmpty }
   }
 
   /// The state of a file.
@@ -38,7 +38,7 @@ public struct FileStamps: Sendable {
   private var stamps: [String: Stamp] = [:]
 
   /// Creates an empty record of files.
-  public init() {}
+  package init() {}
 
   /// Updates the record and returns the changes since the last update.
   ///
@@ -47,7 +47,7 @@ public struct FileStamps: Sendable {
   ///
   /// - Parameter paths: The files; missing files count as removed.
   /// - Returns: The changes.
-  public mutating func look(at paths: [String]) -> Changes {
+  package mutating func look(at paths: [String]) -> Changes {
     var changes = Changes()
     var found: [String: Stamp] = [:]
     for path in paths {

@@ -7,7 +7,7 @@ import KeylineLibc
 ///
 /// On Linux, inotify reports changes immediately; elsewhere, and if the system has no more watches,
 /// waits end after an interval. The watcher does not report the changes themselves.
-public final class FolderWatcher {
+package final class FolderWatcher {
   /// The duration of a wait without notifications, in milliseconds.
   private static let pollingInterval: Int32 = 200
 
@@ -18,7 +18,7 @@ public final class FolderWatcher {
   #endif
 
   /// Creates a watcher without folders.
-  public init() {
+  package init() {
     #if canImport(Glibc)
     descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
     #endif
@@ -31,7 +31,7 @@ public final class FolderWatcher {
   }
 
   /// Whether the system sends notifications; if not, every wait reports a change.
-  public var sendsNotifications: Bool {
+  package var sendsNotifications: Bool {
     #if canImport(Glibc)
     descriptor >= 0 && isComplete
     #else
@@ -40,7 +40,7 @@ public final class FolderWatcher {
   }
 
   /// Watches folders, without their subfolders.
-  public func watch(_ folders: [String]) {
+  package func watch(_ folders: [String]) {
     #if canImport(Glibc)
     let events = UInt32(IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO)
     for folder in folders where descriptor >= 0 && !watched.contains(folder) {
@@ -58,7 +58,7 @@ public final class FolderWatcher {
   /// - Parameter limit: The maximum wait, in milliseconds.
   /// - Returns: Whether a change may have happened.
   @discardableResult
-  public func wait(atMost limit: Int32) -> Bool {
+  package func wait(atMost limit: Int32) -> Bool {
     #if canImport(Glibc)
     guard descriptor >= 0, isComplete else { return sleep(limit) }
     var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

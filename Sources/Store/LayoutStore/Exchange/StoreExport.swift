@@ -25,13 +25,13 @@ extension RecordsStore {
 }
 
 /// A copy of a store, opened and checked before the store that imports it.
-public struct ExportedFile {
+package struct ExportedFile {
   private let source: RecordsStore
 
   /// Opens a file that `export` wrote.
   ///
   /// - Throws: ``StoreError`` if there is no such file, or if it is not a store.
-  public init(_ path: String, program: String) throws(StoreError) {
+  package init(_ path: String, program: String) throws(StoreError) {
     let file = try SystemFile.absolute(path)
     guard try SystemFile.inspect(file) == .file else { throw StoreError.nothingToImport.at(file) }
     do {
@@ -51,14 +51,14 @@ extension RecordsStore {
   /// Merges an exported file into this store.
   ///
   /// Merging the same file again changes nothing.
-  public func importFile(_ file: ExportedFile) throws(StoreError) -> MergeReport {
+  package func importFile(_ file: ExportedFile) throws(StoreError) -> MergeReport {
     try file.merge(into: self)
   }
 
   /// Reads a file that `export` wrote, and merges it into this store.
   ///
   /// Merging the same file again changes nothing.
-  public func importFile(at path: String, program: String) throws(StoreError) -> MergeReport {
+  package func importFile(at path: String, program: String) throws(StoreError) -> MergeReport {
     try importFile(ExportedFile(path, program: program))
   }
 }

@@ -1,29 +1,29 @@
 import Digests
 
 /// The scenes from which a version was recorded: all, or a part of them.
-public struct RecordingScope: Hashable, Sendable {
+package struct RecordingScope: Hashable, Sendable {
   /// `all`, `unknown`, or a text with the folders or the part.
-  public let text: String
+  package let text: String
 
   /// All scenes of a program.
-  public static let all = RecordingScope(text: "all")
+  package static let all = RecordingScope(text: "all")
   /// An unknown scope.
-  public static let unknown = RecordingScope(text: "unknown")
+  package static let unknown = RecordingScope(text: "unknown")
 
   /// Returns all scenes of folders.
-  public static func all(of folders: [String]) -> RecordingScope {
+  package static func all(of folders: [String]) -> RecordingScope {
     let names = JSONValue.array(Set(folders).sorted().map { .string($0) })
     return RecordingScope(text: "all of \(names.canonicalText)")
   }
 
   /// Returns a part of the scenes, such as `--scene settings/*`; the text is truncated to 1,000
   /// bytes.
-  public static func part(_ text: String) -> RecordingScope {
+  package static func part(_ text: String) -> RecordingScope {
     RecordingScope(text: "only \(String(plain: text.utf8, limit: 1_000))")
   }
 
   /// Whether only a part of the scenes was recorded, so that the version does not lack the others.
-  public var isPart: Bool { text.startsWithBytes(of: "only ") }
+  package var isPart: Bool { text.startsWithBytes(of: "only ") }
 
   /// Returns the common scope of two copies of a version; unknown if they differ.
   package func joined(with other: RecordingScope) -> RecordingScope {

@@ -189,7 +189,7 @@ extension RecordsStore {
   /// the last have an even size.
   ///
   /// The closure runs outside of the transaction, so it may use the store.
-  public func forEachBatch(
+  package func forEachBatch(
     of snapshots: [RecordedSnapshot],
     _ body: ([(recorded: RecordedSnapshot, snapshot: Snapshot)]) throws -> Void
   ) throws {
@@ -240,7 +240,7 @@ extension RecordsStore {
   }
 
   /// Reads the canonical text of a snapshot's scene, verified against its digest.
-  public func canonicalScene(of snapshot: RecordedSnapshot) throws(StoreError) -> [UInt8] {
+  package func canonicalScene(of snapshot: RecordedSnapshot) throws(StoreError) -> [UInt8] {
     try read("reading a scene") {
       try ContentReader($0).scene(at: snapshot.storedRows.scene, of: snapshot).utf8
     }

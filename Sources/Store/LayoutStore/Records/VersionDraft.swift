@@ -19,7 +19,7 @@ public struct VersionDraft: Hashable, Sendable {
   /// The time of recording, for display only: it orders nothing and is in no digest.
   public var createdAt: Date
   /// The scenes from which it is recorded.
-  public var scope = RecordingScope.unknown
+  package var scope = RecordingScope.unknown
   /// The sequence of the version that must still be the newest when this one is stored, 0 for an
   /// empty store; `nil` if other versions may be recorded meanwhile.
   public var newest: Int?

@@ -1,12 +1,12 @@
 import Foundation
 import LayoutDiff
-public import LayoutStore
+package import LayoutStore
 
 /// A project to try Keyline with: four screens of an app, and a store with a year of their layouts.
 ///
 /// The store has edits by three authors, accepted and rejected changes, a font that changed, two platforms, and changes
 /// that wait for a decision; two screens have faults that `check` finds.
-public struct DemoProject: Sendable {
+package struct DemoProject: Sendable {
   /// The version of a month, and what was decided about it.
   private struct Month {
     let label: String
@@ -18,16 +18,16 @@ public struct DemoProject: Sendable {
   }
 
   /// The store, in the folder of the project.
-  public let store: StoreLocation
+  package let store: StoreLocation
 
   /// Creates the project of the current folder.
-  public init() { store = StoreLocation(".keyline/layouts.sqlite") }
+  package init() { store = StoreLocation(".keyline/layouts.sqlite") }
 
   /// Writes the configuration, the documents as they are in the last version, and the store.
   ///
   /// - Returns: The versions, oldest first.
   /// - Throws: ``KeylineError`` or `StoreError` if a file cannot be written.
-  public func write() throws -> [RecordedVersion] {
+  package func write() throws -> [RecordedVersion] {
     try Self.write(#"{"keyline": 1, "scenes": ["Scenes"]}"# + "\n", to: "keyline.json")
     try FileManager.default.createDirectory(atPath: "Scenes", withIntermediateDirectories: true)
     var (values, versions): ([String: String], [RecordedVersion]) = ([:], [])

@@ -19,7 +19,7 @@ extension History {
   ///    laid out, or else that of the nearest later version.
   ///
   /// - Throws: ``KeylineError`` if no scene matches.
-  public func completed(
+  package func completed(
     of scene: String,
     library: SceneLibrary,
     settings: LayoutSettings = LayoutSettings()

@@ -1,32 +1,32 @@
 import LayoutDiff
-public import LayoutStore
+package import LayoutStore
 
 /// A check of every page, reference and digest of a store.
 ///
 ///     let checkup = try StoreCheckup(of: project.store)
 ///     for finding in checkup.findings { print(finding.message) }
 ///     if checkup.isDamaged { print("restore a backup, or run `keyline store doctor --repair`") }
-public struct StoreCheckup: Sendable {
+package struct StoreCheckup: Sendable {
   /// The path of the store.
-  public let path: String
+  package let path: String
   /// The damage and the notes found.
-  public private(set) var findings: [StoreFinding] = []
+  package private(set) var findings: [StoreFinding] = []
   /// The reason why the file cannot be opened; `nil` if it can be.
-  public private(set) var obstacle: String?
+  package private(set) var obstacle: String?
   /// The intact and the missing parts of a damaged store; `nil` without damage.
-  public private(set) var health: StoreHealth?
+  package private(set) var health: StoreHealth?
   /// The number of versions in a store without damage.
-  public private(set) var versionCount = 0
+  package private(set) var versionCount = 0
   /// The number of their snapshots.
-  public private(set) var snapshotCount = 0
+  package private(set) var snapshotCount = 0
 
   /// Whether any part is damaged.
-  public var isDamaged: Bool { health != nil }
+  package var isDamaged: Bool { health != nil }
 
   /// Checks a store without changing it.
   ///
   /// - Throws: `StoreError` if the store does not exist or cannot be read.
-  public init(of location: StoreLocation) throws(StoreError) {
+  package init(of location: StoreLocation) throws(StoreError) {
     path = location.path
     let records: RecordsStore
     do {
