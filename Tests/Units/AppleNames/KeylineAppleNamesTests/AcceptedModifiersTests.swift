@@ -53,6 +53,8 @@ import Testing
     Lowering("effects", "Text“a”") {
       Text("a")
         .foregroundStyle(.blue.shadow(.drop(radius: 3)))
+        .foregroundStyle(.shadow(.inner(radius: 1)))
+        .foregroundStyle(.opacity(0.5))
         .foregroundStyle(.background.secondary)
         .glassEffect(.regular.tint(.red).interactive(), in: .rect(cornerRadius: 8))
         .containerShape(.capsule)

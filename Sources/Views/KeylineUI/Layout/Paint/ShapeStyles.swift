@@ -129,6 +129,16 @@ extension ShapeStyle {
   public var quinary: some ShapeStyle { opacity(0.1) }
 }
 
+/// Changes of the style that a view has without them.
+extension ShapeStyle where Self == AnyShapeStyle {
+  public static func shadow(_ style: ShadowStyle) -> some ShapeStyle {
+    HierarchicalShapeStyle.primary.shadow(style)
+  }
+  public static func opacity(_ opacity: Double) -> some ShapeStyle {
+    HierarchicalShapeStyle.primary.opacity(opacity)
+  }
+}
+
 nonisolated extension View {
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
   public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
