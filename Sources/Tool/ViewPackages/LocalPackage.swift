@@ -16,6 +16,10 @@ struct LocalPackage {
   let targets: [Target]
   /// The folders of the packages that it depends on by a path.
   let dependencies: [URL]
+  /// The packages that it depends on by an address.
+  let remotes: [RemotePackage]
+  /// The packages of the products that its targets use, by the names of the products.
+  private let packages: [String: String]
 
   /// The folders in which the package manager looks for the folder of a target.
   private static let sourceFolders = ["Sources", "Source", "src", "srcs"]
@@ -25,7 +29,7 @@ struct LocalPackage {
     let file = folder.appendingPathComponent("Package.swift")
     guard let bytes = try? readOrdinaryFile(file.path, limit: 1 << 20) else { return nil }
     self.folder = folder
-    let calls = ManifestCalls(bytes)
+    let calls = ManifestCalls(["target", "executableTarget", "package"], in: bytes)
     let language = LanguageSettings(ofManifest: String(decoding: bytes, as: UTF8.self))
     targets = calls.arguments(of: ["target", "executableTarget"]).compactMap { arguments in
       LocalPackage.target(arguments, in: folder.standardizedFileURL, language)
@@ -33,7 +37,33 @@ struct LocalPackage {
     dependencies = calls.arguments(of: ["package"]).compactMap { arguments in
       arguments["path"].map { folder.appendingPathComponent($0).standardizedFileURL }
     }
+    remotes = calls.arguments(of: ["package"]).compactMap(LocalPackage.remote)
+    let products = ManifestCalls(["product"], in: bytes).arguments(of: ["product"])
+    packages = Dictionary(
+      products.compactMap { product in
+        product["name"].flatMap { name in product["package"].map { (name, $0) } }
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
     guard !targets.isEmpty else { return nil }
+  }
+
+  private static func remote(_ arguments: [String: String]) -> RemotePackage? {
+    let requirement = ["exact", "from", "branch", "revision"].lazy.compactMap { label in
+      arguments[label].map { [[label, $0]] }
+    }.first
+    return arguments["url"].map { RemotePackage(at: $0, accepting: requirement) }
+  }
+
+  /// Returns a product of a package at an address that targets use; `nil` if there is none of this name.
+  func product(named name: String, pins: PackagePins) -> XcodePackages.Product? {
+    // A dependency of a target without a package has the package's name.
+    let package = packages[name] ?? name
+    let remote = remotes.first { $0.name.lowercased() == package.lowercased() }
+    guard let dependencies = remote?.dependencies(pins: pins), !dependencies.isEmpty else {
+      return nil
+    }
+    return XcodePackages.Product(name: name, dependencies: dependencies)
   }
 
   private static func target(
@@ -66,8 +96,8 @@ struct LocalPackage {
 private struct ManifestCalls {
   private var calls: [(name: String, arguments: [String: String])] = []
 
-  /// Reads the calls that are in no argument of a different one with the same name.
-  init(_ bytes: [UInt8]) {
+  /// Reads the calls of functions that are in no argument of another one of them.
+  init(_ names: Set<String>, in bytes: [UInt8]) {
     var reader = SourceReader(bytes)
     while !reader.isAtEnd {
       guard reader.current == UInt8(ascii: ".") else {
@@ -76,9 +106,7 @@ private struct ManifestCalls {
       }
       reader.position += 1
       let name = reader.takeWord()
-      guard ["target", "executableTarget", "package"].contains(name),
-        reader.current == UInt8(ascii: "(")
-      else { continue }
+      guard names.contains(name), reader.current == UInt8(ascii: "(") else { continue }
       let start = reader.position + 1
       reader.step()
       let inside = start..<max(start, reader.position - 1)
@@ -101,6 +129,8 @@ private struct ManifestCalls {
         reader.step()
         continue
       }
+      // The argument of `upToNextMajor(from: "1.0.0")` means the same without it.
+      if label == "upToNextMajor", reader.current == UInt8(ascii: "(") { reader.position += 1 }
       guard reader.current == UInt8(ascii: ":") else { continue }
       reader.position += 1
       reader.skipSpace()

@@ -1,7 +1,8 @@
 import Foundation
 
 extension ViewsBuild {
-  /// Adds the packages of the Xcode project that files import, if they can be fetched and compiled here.
+  /// Adds the packages of the Xcode project, and of the packages in it, that files import, if they can be fetched and
+  /// compiled here.
   ///
   /// The others are missing modules, with the reason.
   mutating func addPackages() throws {
@@ -9,7 +10,15 @@ extension ViewsBuild {
     guard !missing.isEmpty else { return }
     let root = URL(fileURLWithPath: plan.root)
     let packages = XcodePackages(in: root, from: URL(fileURLWithPath: plan.folder))
-    for product in packages.products where missing.contains(product.name) {
+    let local = plan.localPackages
+    let pins = PackagePins(
+      at: local.map { $0.folder.appendingPathComponent("Package.resolved") }
+        + XcodePackages.pins(in: root)
+    )
+    for name in missing.sorted() {
+      let ofProject = packages.products.first { $0.name == name }
+      let ofPackage = local.lazy.compactMap { $0.product(named: name, pins: pins) }.first
+      guard let product = ofProject ?? ofPackage else { continue }
       progress("compiling \(product.name), a package of the project")
       if let reason = try add(product) { plan.unusableProducts?[product.name] = reason }
     }

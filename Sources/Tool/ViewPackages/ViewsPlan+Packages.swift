@@ -20,7 +20,7 @@ extension ViewsPlan {
       modules[index].packages = inner.map(\.folder.path)
       for target in inner.flatMap(\.targets) { add(target) }
     }
-    addImportedTargets(of: packagesBeside())
+    addImportedTargets(of: localPackages)
     let withSources = modules.filter { module in
       module.packages?.isEmpty != false || (try? ModuleFiles(of: module))?.sources.isEmpty != true
     }
@@ -73,10 +73,10 @@ extension ViewsPlan {
     modules.append(module)
   }
 
-  /// Returns the packages of the project, and those that they depend on.
-  private func packagesBeside() -> [LocalPackage] {
-    let root = URL(fileURLWithPath: self.root)
-    var pending = XcodePackages.folders(in: root)
+  /// The packages of the modules and of the project, and those that they depend on by a path.
+  var localPackages: [LocalPackage] {
+    let root = URL(fileURLWithPath: self.root).standardizedFileURL
+    var pending = XcodePackages.folders(in: root) + modules.flatMap { $0.foldersAround(in: root) }
     var found: [LocalPackage] = []
     var known: Set<URL> = []
     while let folder = pending.popLast() {
@@ -91,6 +91,19 @@ extension ViewsPlan {
 }
 
 extension ViewsPlan.Module {
+  /// Returns the folders around those of the module, up to that of the project.
+  fileprivate func foldersAround(in root: URL) -> [URL] {
+    folders.flatMap { path -> [URL] in
+      var folder = URL(fileURLWithPath: path).standardizedFileURL
+      var found: [URL] = []
+      while folder.path.hasPrefix(root.path + "/") {
+        folder = folder.deletingLastPathComponent()
+        found.append(folder)
+      }
+      return found
+    }
+  }
+
   /// Returns the targets of a package whose folders have all files of the module; none if its name was chosen.
   fileprivate func targets(of package: LocalPackage) -> [LocalPackage.Target] {
     guard folders.count == 1, let path = folders.first else { return [] }

@@ -18,11 +18,20 @@ struct XcodePackages {
   init(in root: URL, from folder: URL) {
     for (name, project) in XcodeProject.all(in: root) {
       guard let project else { continue }
-      let pins = root.appendingPathComponent(
-        "\(name)/project.xcworkspace/xcshareddata/swiftpm/Package.resolved"
-      )
-      add(project, pins: PackagePins(at: pins), in: root, from: folder)
+      let pins = PackagePins(at: XcodePackages.pins(of: name, in: root))
+      add(project, pins: pins, in: root, from: folder)
     }
+  }
+
+  /// Returns the files with the versions that the projects in a folder have resolved.
+  static func pins(in root: URL) -> [URL] {
+    XcodeProject.all(in: root).map { pins(of: $0.name, in: root) }
+  }
+
+  private static func pins(of project: String, in root: URL) -> URL {
+    root.appendingPathComponent(
+      "\(project)/project.xcworkspace/xcshareddata/swiftpm/Package.resolved"
+    )
   }
 
   /// Returns the folders of the packages that the projects in a folder have.
@@ -66,16 +75,10 @@ struct XcodePackages {
     _ package: XcodeProject.Object,
     pins: PackagePins
   ) -> [ViewsPlan.Dependency] {
-    guard let address = package.text("repositoryURL"),
-      ["https://", "http://", "ssh://", "file://", "git@"].contains(where: address.hasPrefix)
-    else { return [] }
-    let last = address.split(whereSeparator: { "/:".contains($0) }).last ?? ""
-    let name = String(last.hasSuffix(".git") ? last.dropLast(4) : last)
-    let accepted = requirement(package.texts("requirement"))
-    let exact = pins.version(of: address).map { [["exact", $0]] }
-    return [exact, accepted].compactMap { $0 }.map {
-      ViewsPlan.Dependency(name: name, arguments: [["url", address]] + $0)
-    }
+    package.text("repositoryURL").map {
+      RemotePackage(at: $0, accepting: requirement(package.texts("requirement")))
+        .dependencies(pins: pins)
+    } ?? []
   }
 
   /// Returns the arguments for the versions that a project accepts; `nil` if they are not known.
@@ -115,30 +118,5 @@ struct XcodePackages {
       name: place.lastPathComponent,
       arguments: [["path", place.relativePath(from: folder)]]
     )
-  }
-}
-
-/// The versions of packages in a `Package.resolved`.
-private struct PackagePins: Decodable {
-  private struct Pin: Decodable {
-    struct State: Decodable { var version: String? }
-
-    var location: String?
-    var state: State
-  }
-
-  private var pins: [Pin] = []
-
-  /// Reads a file; there are no versions if it is absent or cannot be read.
-  init(at file: URL) {
-    guard let bytes = try? readOrdinaryFile(file.path, limit: 16 << 20),
-      let found = try? JSONDecoder().decode(PackagePins.self, from: Data(bytes))
-    else { return }
-    self = found
-  }
-
-  /// Returns the version of the package at an address.
-  func version(of address: String) -> String? {
-    pins.first { $0.location == address }?.state.version
   }
 }

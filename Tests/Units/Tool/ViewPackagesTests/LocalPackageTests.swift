@@ -62,6 +62,41 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Deck", #"from: "1.0.0""#), ("Cards", #"exact: "2.1.0""#), ("cards", #"exact: "2.1.0""#),
+    ("Trees", #"branch: "main""#), ("Range", nil), ("Base", nil), ("Absent", nil),
+  ])
+  func `Products of packages at addresses are found by the manifest`(
+    name: String,
+    requirement: String?
+  ) throws {
+    defer { app.remove() }
+    try app.write("", to: "Kit/Sources/Kit/Card.swift")
+    try app.write(
+      """
+      dependencies: [
+        .package(url: "https://example.com/games.git", .upToNextMajor(from: "1.0.0")),
+        .package(url: "https://example.com/Cards", exact: "2.1.0"),
+        .package(url: "git@example.com:a/trees.git", branch: "main"),
+        .package(url: "https://example.com/range", "1.0.0"..<"3.0.0"),
+        .package(path: "../Base"),
+      ],
+      targets: [
+        .target(
+          name: "Kit",
+          dependencies: ["Cards", "Range", .product(name: "Deck", package: "games"), .product(name: "Trees", package: "trees")]
+        )
+      ]
+      """,
+      to: "Kit/Package.swift"
+    )
+    let package = try #require(LocalPackage(in: app.url.appendingPathComponent("Kit")))
+    let product = package.product(named: name, pins: PackagePins(at: []))
+    let declarations = product?.dependencies.map { $0.declaration() } ?? []
+    #expect(declarations.count == (requirement == nil ? 0 : 1))
+    #expect(declarations.first?.hasSuffix("\(requirement ?? ""))") != false)
+  }
+
+  @Test(arguments: [
     ("// swift-tools-version: 5.9", true, false), ("//swift-tools-version:6.0\n", false, false),
     ("// swift-tools-version: 6.2\nswiftLanguageModes: [.v5]", true, false),
     ("// swift-tools-version: 5.10\nswiftLanguageVersions: [.v5, .version(\"6\")]", false, false),
