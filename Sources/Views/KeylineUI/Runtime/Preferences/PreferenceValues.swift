@@ -17,8 +17,9 @@ struct PreferenceValues {
 
   /// Combines the values with those of the next view by the `reduce` functions of their keys.
   mutating func add(_ next: PreferenceValues) {
-    for (key, entry) in next.entries where entries[key]?.reduce(with: entry) == nil {
-      entries[key] = entry
+    for (key, entry) in next.entries {
+      let isKnown = entries[key]?.reduce(with: entry) != nil
+      if !isKnown { entries[key] = entry }
     }
   }
 
