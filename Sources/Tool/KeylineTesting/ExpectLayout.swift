@@ -255,6 +255,7 @@ struct LayoutExpectation {
       if environment["KEYLINE_COUNT"] != nil {
         // `keyline views` reads it, and believes no run of a different package.
         TestReport.say("\(trial.scenes.count) scenes are laid out for \(source.path)")
+        try sayDigests(of: trial.scenes)
       }
       let failures =
         trial.failures.map(\.description)
@@ -263,6 +264,15 @@ struct LayoutExpectation {
       TestReport.fail(failures.joined(separator: "\n"), at: source)
     } catch {
       TestReport.fail("\(error)", at: source)
+    }
+  }
+
+  /// Prints the digests of the layouts of previews, which `keyline views` compares with those of another process.
+  private func sayDigests(of scenes: [LayoutScene]) throws {
+    for scene in scenes {
+      guard let place = scene.preview else { continue }
+      let digests = try recordings(of: [scene]).map(\.snapshot.layout.digest.hex)
+      TestReport.say("\(place) has the layout \(digests.joined(separator: " "))")
     }
   }
 

@@ -30,6 +30,8 @@ struct PreviewRun {
   private(set) var silentCalls: [String] = []
   /// The number of previews that are laid out, and the file of the test that says so; `nil` if none does.
   private(set) var laidOut: (count: Int, file: String)?
+  /// The digests of the layouts of previews, by their places and names.
+  private var digests: [String: String] = [:]
 
   init() {}
 
@@ -48,6 +50,11 @@ struct PreviewRun {
       if let match = line.firstMatch(of: /keyline: ([0-9]+) scenes are laid out for (.*)/) {
         laidOut = Int(match.1).map { ($0, String(match.2)) }
       }
+      if let match = line.firstMatch(
+        of: /([^\s:]+(:[0-9]+)?: the preview “.*”) has the layout (.*)/
+      ) {
+        digests[String(match.1)] = String(match.3)
+      }
       guard
         let match = line.firstMatch(
           of: /([^\s:]+)(?::([0-9]+))?: the preview “.*?” (crashed|cannot be|shows the current)(.*)/
@@ -61,6 +68,24 @@ struct PreviewRun {
       let reason = isCrash && !error.isEmpty ? ": \(error)" : isCrash ? "" : String(match.4)
       failures.append(Failure(origin: origin, line: number, message: "\(match.3)\(reason)"))
       error = ""
+    }
+  }
+}
+
+extension PreviewRun {
+  /// Returns the previews whose layouts another process laid out differently.
+  func failures(comparedWith other: PreviewRun) -> [Failure] {
+    let places = digests.keys.sorted().filter { place in
+      other.digests[place].map { $0 != digests[place] } == true
+    }
+    return places.compactMap { place in
+      place.prefixMatch(of: /([^\s:]+)(?::([0-9]+))?:/).map { match in
+        Failure(
+          origin: String(match.1),
+          line: match.2.flatMap { Int($0) } ?? 0,
+          message: "differs in each run, as the order of a Set or Dictionary does"
+        )
+      }
     }
   }
 }

@@ -79,10 +79,10 @@ package struct ViewsBuild {
     while true {
       let outcome = try run(["build", "--build-tests"])
       if outcome.succeeded {
-        // A preview that crashes is left out too; that rarely reveals others.
+        // A preview that crashes or differs is left out too; that rarely reveals others.
         previewRounds += 1
         guard previewRounds < ViewsBuild.maximumRounds,
-          try leaveOutCrashes(isStrict: isStrict, in: package)
+          try leaveOutPreviews(isStrict: isStrict, in: package)
         else { return package }
         package = try write()
         progress("building again, without \(list.parts.count) parts")
@@ -227,19 +227,32 @@ package struct ViewsBuild {
   }
 
   /// Lays out the previews, and returns whether the list has more of them now.
-  private mutating func leaveOutCrashes(
+  private mutating func leaveOutPreviews(
     isStrict: Bool,
     in package: ViewsPackage
   ) throws -> Bool {
     progress("laying out the previews")
-    let outcome = try run([
-      "test", "--skip-build", "--no-parallel", "--filter", "^LayoutTests\\.PreviewTests",
-    ])
+    let outcome = try layOutPreviews()
     previews = PreviewRun(of: outcome.output)
     try checkPreviews(after: outcome)
     guard !isStrict else { return false }
+    if leaveOut(previews.failures, in: package) { return true }
+    // The work that an app does beside its views can crash at any time; it should not begin.
+    let crashes = outcome.succeeded ? [] : CompilerError.crashes(in: outcome.output)
+    if crashes.contains(where: { leaveOut([$0], areCrashes: true, in: package) }) { return true }
+    let again = PreviewRun(of: try layOutPreviews().output)
+    return leaveOut(previews.failures(comparedWith: again), in: package)
+  }
+
+  private func layOutPreviews() throws -> Outcome {
+    try run(["test", "--skip-build", "--no-parallel", "--filter", "^LayoutTests\\.PreviewTests"])
+  }
+
+  /// Leaves out previews, and returns whether the list has more of them now.
+  private mutating func leaveOut(_ failures: [PreviewRun.Failure], in package: ViewsPackage) -> Bool
+  {
     var found = false
-    for failure in previews.failures {
+    for failure in failures {
       guard let cut = failure.cut(in: package.texts), !list.contains(cut) else { continue }
       let origin = list.entries.first { entry in
         failure.message.contains(": \(entry.cut.trapName) is left out, by ")
@@ -253,11 +266,7 @@ package struct ViewsBuild {
       )
       found = true
     }
-    // The work that an app does beside its views can crash at any time; it should not begin.
-    guard !found, !outcome.succeeded else { return found }
-    return CompilerError.crashes(in: outcome.output).contains {
-      leaveOut([$0], areCrashes: true, in: package)
-    }
+    return found
   }
 
   /// Checks that the tests of this package ran, since another build can have taken their place.

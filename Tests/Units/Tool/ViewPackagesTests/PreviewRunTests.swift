@@ -51,6 +51,28 @@ import Testing
     #expect(run.failures.first?.cause.hasPrefix("preview that stops in Xcode too") == true)
   }
 
+  @Test func `A preview whose layout is another one in each process is a failure`() {
+    func run(_ digest: String) -> PreviewRun {
+      PreviewRun(
+        of: """
+          keyline: Trips/Card.swift:4: the preview “Card: 1” has the layout 0a
+          keyline: Trips/Tags.swift:9: the preview “Tags” has the layout \(digest)
+          keyline: Row_Previews: the preview “Row 2” has the layout 0b
+          keyline: Row_Previews: the preview “Row” has the layout \(digest)
+          """
+      )
+    }
+    #expect(run("1").failures(comparedWith: run("1")) == [])
+    #expect(run("1").failures(comparedWith: PreviewRun()) == [])
+    let failures = run("1").failures(comparedWith: run("2"))
+    #expect(failures.map(\.origin) == ["Row_Previews", "Trips/Tags.swift"])
+    #expect(failures.map(\.line) == [0, 9])
+    #expect(
+      failures.first?.cause
+        == "preview that differs in each run, as the order of a Set or Dictionary does"
+    )
+  }
+
   @Test func `What views call and does nothing is told from what is not laid out`() {
     let run = PreviewRun(
       of: """

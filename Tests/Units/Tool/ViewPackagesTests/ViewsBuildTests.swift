@@ -222,6 +222,29 @@ import Testing
     #expect(report.contains("\nviews call what is left out and does nothing: load() and 1 more\n"))
   }
 
+  @Test func `A preview whose layout is another one in each process is left out`() throws {
+    var runs = 0
+    var isLeftOut: Bool { (try? text(of: "LayoutTests/LeftOut.txt"))?.contains("#Preview") == true }
+    func lay(_ words: [String]) -> ViewsBuild.Outcome {
+      guard words.first == "test" else { return .init(succeeded: true, output: "") }
+      runs += 1
+      let row = "keyline: Trips/Row.swift:2: the preview “Row” has the layout \(runs)\n"
+      let card = "keyline: Trips/Card.swift:6: the preview “Card” has the layout 0\n"
+      let output = isLeftOut ? card + laidOut(count: 1) : card + row + laidOut(count: 2)
+      // Nothing is recorded yet, so the tests fail.
+      return .init(succeeded: false, output: output)
+    }
+    var build = ViewsBuild(plan, progress: { _ in }, run: lay)
+    let package = try build.build(isStrict: false)
+    let report = build.report(on: package)
+    #expect(runs == 4)
+    #expect(report.contains("\n1 of 2 previews are laid out\n"))
+    #expect(report.contains("\n  1 preview: preview that differs in each run, as the order of"))
+    #expect(
+      try text(of: "LayoutTests/LeftOut.txt").contains("Trips/Row.swift: declaration #Preview")
+    )
+  }
+
   @Test(arguments: ["Other", nil])
   func `Tests that lay out no previews of the package are not believed`(folder: String?) throws {
     func succeed(_ words: [String]) -> ViewsBuild.Outcome {
