@@ -267,11 +267,14 @@ struct LayoutExpectation {
     }
   }
 
-  /// Prints the digests of the layouts of previews, which `keyline views` compares with those of another process.
+  /// Prints the digests of the contents and layouts of previews, which `keyline views` compares with those of another
+  /// process.
   private func sayDigests(of scenes: [LayoutScene]) throws {
     for scene in scenes {
       guard let place = scene.preview else { continue }
-      let digests = try recordings(of: [scene]).map(\.snapshot.layout.digest.hex)
+      let digests = try recordings(of: [scene]).map {
+        "\($0.request.scene.digest) \($0.snapshot.layout.digest)"
+      }
       TestReport.say("\(place) has the layout \(digests.joined(separator: " "))")
     }
   }
