@@ -7,10 +7,16 @@ struct RemotePackage: Equatable {
   let requirement: [[String]]?
 
   init(at address: String, accepting requirement: [[String]]?) {
-    let last = address.split(whereSeparator: { "/:".contains($0) }).last ?? ""
-    name = String(last.hasSuffix(".git") ? last.dropLast(4) : last)
+    name = RemotePackage.name(at: address) ?? ""
     self.address = address
     self.requirement = requirement
+  }
+
+  /// Returns the name of the package at an address; `nil` if the address has no components.
+  static func name(at address: String) -> String? {
+    address.split(whereSeparator: { "/:".contains($0) }).last.map { last in
+      String(last.hasSuffix(".git") ? last.dropLast(4) : last)
+    }
   }
 
   /// Returns the ways to declare the package: in the version that was resolved, and in those that are accepted.

@@ -13,7 +13,7 @@ extension ViewsBuild {
     let local = plan.localPackages
     let pins = PackagePins(
       at: local.map { $0.folder.appendingPathComponent("Package.resolved") }
-        + XcodePackages.pins(in: root)
+        + packages.pins
     )
     for name in missing.sorted() {
       let ofProject = packages.products.first { $0.name == name }

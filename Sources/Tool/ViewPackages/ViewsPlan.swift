@@ -122,10 +122,8 @@ package struct ViewsPlan: Codable {
 extension ViewsPlan.Dependency {
   /// Keyline at an address, whose last component is the name of the package.
   package static func keyline(at address: String, branch: String) -> Self {
-    let last = address.split(whereSeparator: { "/:".contains($0) }).last ?? "keyline"
-    let name = last.hasSuffix(".git") ? last.dropLast(4) : last
-    return Self(
-      name: String(name),
+    Self(
+      name: RemotePackage.name(at: address) ?? "keyline",
       arguments: [["url", address], ["branch", branch]]
     )
   }

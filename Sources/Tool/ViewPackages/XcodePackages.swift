@@ -11,6 +11,8 @@ struct XcodePackages {
   }
 
   private(set) var products: [Product] = []
+  /// The files with the versions that the projects have resolved.
+  private(set) var pins: [URL] = []
 
   /// Reads the projects in a folder.
   ///
@@ -18,20 +20,12 @@ struct XcodePackages {
   init(in root: URL, from folder: URL) {
     for (name, project) in XcodeProject.all(in: root) {
       guard let project else { continue }
-      let pins = PackagePins(at: XcodePackages.pins(of: name, in: root))
-      add(project, pins: pins, in: root, from: folder)
+      let file = root.appendingPathComponent(
+        "\(name)/project.xcworkspace/xcshareddata/swiftpm/Package.resolved"
+      )
+      pins.append(file)
+      add(project, pins: PackagePins(at: file), in: root, from: folder)
     }
-  }
-
-  /// Returns the files with the versions that the projects in a folder have resolved.
-  static func pins(in root: URL) -> [URL] {
-    XcodeProject.all(in: root).map { pins(of: $0.name, in: root) }
-  }
-
-  private static func pins(of project: String, in root: URL) -> URL {
-    root.appendingPathComponent(
-      "\(project)/project.xcworkspace/xcshareddata/swiftpm/Package.resolved"
-    )
   }
 
   /// Returns the folders of the packages that the projects in a folder have.
