@@ -103,6 +103,7 @@ let isForTests = Context.environment["KEYLINE_TRAITS"] == "all"
 /// The small modules in which tests spend most of their time, which are optimized in the build for tests.
 let optimizedForTests: Set = [
   "Digests", "KeylineJSON", "KeylineSQLite", "LayoutCore", "LayoutEngine", "LayoutText",
+  "SwiftSource",
 ]
 
 /// Returns the dependencies with the given names, separated by spaces.
