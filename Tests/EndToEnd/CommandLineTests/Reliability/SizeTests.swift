@@ -54,7 +54,7 @@ import Testing
 
   @Test func `A document of very many siblings is laid out`() throws {
     let workplace = try Workplace()
-    let count = Endurance.count(50_000, long: 1_000_000)
+    let count = Endurance.count(200_000, long: 1_000_000)
     var tally = Tally("J2", "a document of \(count) siblings is laid out")
     let leaves = Array(repeating: #"{"type":"Divider"}"#, count: count).joined(separator: ",")
     try workplace.write(
