@@ -347,7 +347,7 @@ let suites: Layers = [
     "KeylineSQLite": "ForeignLocks",
   ],
   .engine: [
-    "LayoutCore": "",
+    "LayoutCore": "RandomNumbers",
     "LayoutContainers": "Endurance KeylineUI LayoutEngine RandomNumbers",
     "LayoutEngine": "LayoutContainers",
     "LayoutText": "CCharacterRuns RandomNumbers RepositoryFiles",

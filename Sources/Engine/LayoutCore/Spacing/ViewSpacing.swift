@@ -112,6 +112,14 @@ public struct ViewSpacing: Equatable, Sendable {
     return result
   }
 
+  /// Returns these preferences without those of the given edges.
+  public func resetting(_ edges: Edge.Set) -> ViewSpacing {
+    if edges.isEmpty { return self }
+    var kept = ViewSpacing()
+    kept.formUnion(self, edges: Edge.Set.all.subtracting(edges))
+    return kept
+  }
+
   /// Returns the preferred distance to the next view along an axis, in points.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     let (end, start) =

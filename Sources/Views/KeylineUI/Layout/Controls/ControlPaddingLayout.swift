@@ -1,5 +1,4 @@
 package import Foundation
-package import LayoutContainers
 package import LayoutCore
 
 /// The padding between a control's border and its content, which depends on the platform.

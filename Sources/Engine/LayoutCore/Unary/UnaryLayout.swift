@@ -1,5 +1,4 @@
 public import Foundation
-public import LayoutCore
 
 /// A modifier that measures and places one view.
 ///
@@ -86,20 +85,4 @@ extension UnaryLayout {
     guard let value = view.dimensions(in: placement.proposal)[explicit: guide] else { return nil }
     return value + (Self.movesGuides ? placement.origin.y : bounds.origin.y)
   }
-}
-
-extension ViewSpacing {
-  /// Returns these preferences without those of the given edges.
-  func resetting(_ edges: Edge.Set) -> ViewSpacing {
-    if edges.isEmpty { return self }
-    var kept = ViewSpacing()
-    kept.formUnion(self, edges: Edge.Set.all.subtracting(edges))
-    return kept
-  }
-}
-
-/// A modifier that does not affect layout.
-public struct IdentityLayout: TransparentLayout {
-  /// Creates the modifier.
-  public init() {}
 }

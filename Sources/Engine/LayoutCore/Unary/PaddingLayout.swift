@@ -1,5 +1,4 @@
 public import Foundation
-public import LayoutCore
 
 /// A modifier that adds space around its view.
 ///
@@ -108,4 +107,9 @@ extension ProposalRange {
       includesUnspecified: includesUnspecified
     )
   }
+}
+
+extension ProposalRange {
+  /// Whether the range contains a single length above zero.
+  fileprivate var isOneLength: Bool { lower == upper && lower > 0 }
 }

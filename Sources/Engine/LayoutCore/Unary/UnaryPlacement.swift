@@ -1,5 +1,4 @@
 public import Foundation
-public import LayoutCore
 
 /// The placement of a modified view.
 public struct UnaryPlacement: Equatable, Sendable {

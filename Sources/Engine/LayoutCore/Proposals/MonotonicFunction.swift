@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Finds the arguments for which the value of a nondecreasing function stays in a range.
 ///
@@ -7,14 +7,15 @@ import Foundation
 /// by the inverse arithmetic and adjusted in single steps until the function confirms them. If a
 /// few steps are not enough, the end is the known argument: the interval may be too small, but
 /// never too large.
-enum MonotonicFunction {
-  private static let steps = 3
+public enum MonotonicFunction {
+  @usableFromInline static let steps = 3
 
   /// Returns the smallest argument found with a value of at least `value`.
   ///
   /// `known` is such an argument, and `guess` is the result of the inverse arithmetic.
+  @inlinable
   @inline(__always)
-  static func lowest(
+  public static func lowest(
     reaching value: CGFloat,
     known: CGFloat,
     guess: CGFloat,
@@ -33,8 +34,9 @@ enum MonotonicFunction {
   /// Returns the largest argument found with a value of at most `value`.
   ///
   /// `known` is such an argument, and `guess` is the result of the inverse arithmetic.
+  @inlinable
   @inline(__always)
-  static func highest(
+  public static func highest(
     keeping value: CGFloat,
     known: CGFloat,
     guess: CGFloat,

@@ -2,7 +2,7 @@ import Foundation
 import RandomNumbers
 import Testing
 
-@testable import LayoutContainers
+@testable import LayoutCore
 
 @Suite struct MonotonicFunctionTests {
   /// Growing functions with their inverse arithmetic.

@@ -1,0 +1,5 @@
+/// A modifier that does not affect layout.
+public struct IdentityLayout: TransparentLayout {
+  /// Creates the modifier.
+  public init() {}
+}
