@@ -214,9 +214,3 @@ extension SizeFunction {
     return self
   }
 }
-
-extension LengthFunction {
-  fileprivate var isValid: Bool {
-    minimum.isFinite && ideal.isFinite && !maximum.isNaN && maximum > -.infinity
-  }
-}

@@ -42,6 +42,12 @@ public struct LengthFunction: Hashable, Sendable {
   @inlinable
   public var isConstant: Bool { isClamped && minimum == maximum && ideal == minimum }
 
+  /// Whether the lengths are numbers, and finite for finite proposals.
+  @usableFromInline
+  var isValid: Bool {
+    minimum.isFinite && ideal.isFinite && !maximum.isNaN && maximum > -.infinity
+  }
+
   /// Returns the length for a proposal; `nil` if it is unknown.
   @inlinable
   public func length(for proposal: CGFloat?) -> CGFloat? {

@@ -203,10 +203,11 @@ public final class LayoutRun {
     _ change: () -> Void
   ) throws(LayoutError) {
     let container = path[path.count - 1]
-    guard let layout = storage.layout(of: container), let node = root.node(at: position) else {
+    guard let properties = storage.properties(of: container), let node = root.node(at: position)
+    else {
       throw .noNode(position)
     }
-    if layout.properties.role.isModifier || node.children.isEmpty {
+    if properties.role.isModifier || node.children.isEmpty {
       storage.replace(container, with: node)
     } else {
       invalidateGuides(of: storage.children(of: container))
@@ -266,7 +267,7 @@ public final class LayoutRun {
       node = node.children[step]
     }
     traits.append(node.traits)
-    for (index, own) in zip(path, traits).reversed() where storage.layout(of: index) != nil {
+    for (index, own) in zip(path, traits).reversed() where storage.properties(of: index) != nil {
       storage.updateTraits(index, traits: own)
     }
   }

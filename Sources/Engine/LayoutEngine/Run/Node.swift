@@ -6,7 +6,14 @@ import LayoutCore
 /// The children of a node are consecutive. Its last measurement is in the `SubviewMeasurement` with the
 /// same index.
 struct Node {
-  enum Kind: UInt8 { case fixed, flexible, leaf, layout }
+  enum Kind: UInt8 {
+    case fixed, flexible, leaf, layout
+    /// A `PaddingLayout` of one view, which the engine lays out itself.
+    case padding
+
+    /// Whether the node can have children.
+    var isLayout: Bool { self == .layout || self == .padding }
+  }
 
   /// The remaining work before the descendants have their final placements.
   enum Pending: UInt8 {
@@ -22,7 +29,7 @@ struct Node {
   var parent: Int32
   var firstChild: Int32 = 0
   var childCount: Int32 = 0
-  /// The index of the layout or leaf in the storage's list of its kind; −1 for a leaf that the
+  /// The index of the layout, leaf or padding in the storage's list of its kind; −1 for a leaf that the
   /// engine measures itself.
   var content: Int32 = -1
   /// The index of the first older measurement; −1 for none.

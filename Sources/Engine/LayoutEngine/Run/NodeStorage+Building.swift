@@ -27,14 +27,14 @@ extension NodeStorage {
     let first = count
     write([node], 0, at: index, earlier: earlier)
     var pending: [PendingNode] = []
-    if nodes[Int(index)].kind == .layout && !node.children.isEmpty {
+    if nodes[Int(index)].kind.isLayout && !node.children.isEmpty {
       pending.append(PendingNode(children: node.children, index: index, earlier: earlier))
     }
     while let next = pending.popLast() { appendChildren(of: next, to: &pending) }
-    for position in (first..<count).reversed() where nodes[position].kind == .layout {
+    for position in (first..<count).reversed() where nodes[position].kind.isLayout {
       resolve(Int32(truncatingIfNeeded: position))
     }
-    if nodes[Int(index)].kind == .layout && Int(index) < first { resolve(index) }
+    if nodes[Int(index)].kind.isLayout && Int(index) < first { resolve(index) }
   }
 
   private func appendChildren(of parent: PendingNode, to pending: inout [PendingNode]) {
@@ -51,7 +51,7 @@ extension NodeStorage {
     // The first child's children are appended next, so that a traversal is sequential in memory.
     for position in children.indices.reversed() where !children[position].children.isEmpty {
       let index = first + Int32(truncatingIfNeeded: position)
-      guard nodes[Int(index)].kind == .layout else { continue }
+      guard nodes[Int(index)].kind.isLayout else { continue }
       let earlier = parent.earlier?.child(at: position)
       pending.append(
         PendingNode(children: children[position].children, index: index, earlier: earlier)
@@ -75,7 +75,12 @@ extension NodeStorage {
     if let leaf = list[position].leaf { fill(index, with: leaf) }
     // A leaf that the engine measures itself needs no content.
     if list[position].leaf?.isCalled != false {
-      fill(index, with: list[position].content, earlier: earlier)
+      fill(
+        index,
+        with: list[position].content,
+        hasOneChild: list[position].children.count == 1,
+        earlier: earlier
+      )
     }
     guard let traits = list[position].traits else { return }
     if let priority = traits.priority { flat.pointee.priority = priority }
@@ -101,10 +106,22 @@ extension NodeStorage {
     }
   }
 
-  private func fill(_ index: Int32, with content: LayoutNode.Content, earlier: EarlierNode?) {
+  private func fill(
+    _ index: Int32,
+    with content: LayoutNode.Content,
+    hasOneChild: Bool,
+    earlier: EarlierNode?
+  ) {
     switch content {
     case .leaf(let leaf): nodes[Int(index)].content = add(leaf.prepared(in: environment))
     case .layout(let layout):
+      // Comparing types is faster than a cast that fails.
+      if hasOneChild, type(of: layout) == PaddingLayout.self, let padding = layout as? PaddingLayout
+      {
+        nodes[Int(index)].kind = .padding
+        nodes[Int(index)].content = add(padding.insets)
+        return
+      }
       nodes[Int(index)].kind = .layout
       nodes[Int(index)].content = add(earlier?.layout(like: layout) ?? ErasedLayout.erasing(layout))
     }

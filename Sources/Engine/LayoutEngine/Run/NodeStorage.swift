@@ -39,6 +39,8 @@ final class NodeStorage {
   var layouts: UnsafeMutablePointer<Unmanaged<ErasedLayout>> { lists.pointee.layouts.start }
   /// The leaves that measure themselves, by the `content` of the nodes.
   var leaves: UnsafeMutablePointer<any LayoutLeaf> { lists.pointee.leaves.start }
+  /// The insets of padding, by the `content` of the nodes.
+  var insets: UnsafeMutablePointer<EdgeInsets> { lists.pointee.insets.start }
   /// The contexts of leaves outside stacks, in rows, and in columns.
   var contexts: UnsafeMutablePointer<LeafContext> { lists.pointee.contexts.start }
 
@@ -55,7 +57,9 @@ final class NodeStorage {
 
   func add(_ leaf: any LayoutLeaf) -> Int32 { lists.pointee.leaves.append(leaf) }
 
-  /// Returns the layout of a node; `nil` for a leaf.
+  func add(_ insets: EdgeInsets) -> Int32 { lists.pointee.insets.append(insets) }
+
+  /// Returns the layout of a node; `nil` for a leaf and for padding.
   func layout(of node: Int32) -> ErasedLayout? {
     let flat = nodes + Int(node)
     return flat.pointee.kind == .layout
@@ -65,8 +69,11 @@ final class NodeStorage {
   /// Returns the properties of a node's layout; `nil` for a leaf.
   func properties(of node: Int32) -> LayoutProperties? {
     let flat = nodes + Int(node)
-    guard flat.pointee.kind == .layout else { return nil }
-    return layouts[Int(flat.pointee.content)]._withUnsafeGuaranteedRef { $0.properties }
+    return switch flat.pointee.kind {
+    case .layout: layouts[Int(flat.pointee.content)]._withUnsafeGuaranteedRef { $0.properties }
+    case .padding: PaddingLayout.layoutProperties
+    case .fixed, .flexible, .leaf: nil
+    }
   }
 
   /// Returns the indices of a node's children.
@@ -158,14 +165,24 @@ final class NodeStorage {
   ///
   /// Returns `false` if the types differ or the new layout affects its subviews differently.
   func keep(_ index: Int32, _ layout: any Layout, _ traits: NodeTraits?) -> Bool {
-    guard let kept = self.layout(of: index) else { return false }
-    let before = kept.properties
-    guard kept.replace(with: layout), kept.properties.stackOrientation == before.stackOrientation,
-      kept.properties.role == before.role
-    else { return false }
+    guard keep(index, layout) else { return false }
     nodes[Int(index)].hasExplicitPriority = traits?.priority != nil
     if let priority = traits?.priority { nodes[Int(index)].priority = priority }
     return true
+  }
+
+  /// Replaces the layout of a node, if the new one has the same type and role.
+  private func keep(_ index: Int32, _ layout: any Layout) -> Bool {
+    if nodes[Int(index)].kind == .padding {
+      guard let padding = layout as? PaddingLayout else { return false }
+      insets[Int(nodes[Int(index)].content)] = padding.insets
+      return true
+    }
+    guard let kept = self.layout(of: index) else { return false }
+    let before = kept.properties
+    return kept.replace(with: layout)
+      && kept.properties.stackOrientation == before.stackOrientation
+      && kept.properties.role == before.role
   }
 
   /// Resolves the traits of a node again after its subviews changed.
@@ -229,6 +246,7 @@ private struct Lists {
   /// The layouts, which the list retains so that reading one does not.
   var layouts: RawList<Unmanaged<ErasedLayout>>
   var leaves = RawList<any LayoutLeaf>(capacity: 0)
+  var insets = RawList<EdgeInsets>(capacity: 0)
   var contexts = RawList<LeafContext>(capacity: 3)
 
   init(count: Int) {
@@ -243,6 +261,7 @@ private struct Lists {
     for index in 0..<layouts.count { layouts[index].release() }
     layouts.free()
     leaves.free()
+    insets.free()
     contexts.free()
   }
 }

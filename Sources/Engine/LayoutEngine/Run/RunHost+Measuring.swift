@@ -123,16 +123,21 @@ extension RunHost {
     case .leaf:
       return leaves[content].sizeFunction(context: context(of: node).pointee)
     case .layout: return layoutSizeFunction(of: node)
+    case .padding: return paddedSizeFunction(of: node)
     }
   }
 
   private func layoutSizeFunction(of node: Int32) -> SizeFunction {
     callLayout(of: node) { layout in
       let function = layout.sizeFunction(subviews: subviews(of: node))
-      if let size = function.fixedSize, !measurements[Int(node)].isFixed {
-        remember(LayoutMeasurement(size: size, region: .everything), of: node)
-      }
+      rememberFixedSize(function, of: node)
       return function
+    }
+  }
+
+  func rememberFixedSize(_ function: SizeFunction, of node: Int32) {
+    if let size = function.fixedSize, !measurements[Int(node)].isFixed {
+      remember(LayoutMeasurement(size: size, region: .everything), of: node)
     }
   }
 
@@ -150,6 +155,7 @@ extension RunHost {
       measurement = callLayout(of: node) {
         $0.measurement(in: proposal, subviews: subviews(of: node))
       }
+    case .padding: measurement = paddedMeasurement(of: node, in: proposal)
     }
     if !measurement.size.isFinite {
       measurement.size = checked(measurement.size, for: proposal, at: node)
@@ -234,7 +240,22 @@ extension RunHost {
   ) -> CGFloat? {
     let size = measurement(of: node, in: proposal).size
     guard size.width.isFinite && size.height.isFinite else { return nil }
-    let value = callLayout(of: node) { layout in
+    let value =
+      nodes[Int(node)].kind == .padding
+      ? paddedGuide(key, along: axis, in: node, proposal: proposal)
+      : layoutGuide(key, along: axis, in: node, of: size, proposal: proposal)
+    guard let value, value.isFinite else { return nil }
+    return value
+  }
+
+  private func layoutGuide(
+    _ key: AlignmentKey,
+    along axis: Axis,
+    in node: Int32,
+    of size: CGSize,
+    proposal: ProposedViewSize
+  ) -> CGFloat? {
+    callLayout(of: node) { layout in
       let event = beginEvent(.explicitAlignment, path(of: node), proposal)
       let value = layout.explicitAlignment(
         of: key,
@@ -246,8 +267,6 @@ extension RunHost {
       if let event { trace?.end(event, .guide(value)) }
       return value
     }
-    guard let value, value.isFinite else { return nil }
-    return value
   }
 
   /// Runs a tentative placement and merges the subviews' explicit values of a guide.

@@ -63,9 +63,13 @@ extension RunHost {
     guard container.pointee.childCount > 0 else { return }
     let bounds = CGRect(origin: .zero, size: container.pointee.frame.size)
     let proposal = container.pointee.proposal
-    callLayout(of: node) { layout in
-      placing(node, in: bounds, proposal: proposal) {
-        layout.place(in: bounds, proposal: proposal, subviews: subviews(of: node))
+    if container.pointee.kind == .padding {
+      placePadded(node, in: bounds, proposal: proposal)
+    } else {
+      callLayout(of: node) { layout in
+        placing(node, in: bounds, proposal: proposal) {
+          layout.place(in: bounds, proposal: proposal, subviews: subviews(of: node))
+        }
       }
     }
     if container.pointee.isRightToLeft { mirrorSubviews(of: container.pointee) }

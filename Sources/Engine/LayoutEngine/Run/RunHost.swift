@@ -37,6 +37,7 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
     measurements: .allocate(capacity: 1),
     layouts: .allocate(capacity: 1),
     leaves: .allocate(capacity: 1),
+    insets: .allocate(capacity: 1),
     contexts: .allocate(capacity: 1)
   )
 
@@ -51,6 +52,8 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
   var measurements: UnsafeMutablePointer<SubviewMeasurement> { hot.pointee.measurements }
   /// The leaves that measure themselves, by the `content` of the nodes.
   var leaves: UnsafeMutablePointer<any LayoutLeaf> { hot.pointee.leaves }
+  /// The insets of padding, by the `content` of the nodes.
+  var insets: UnsafeMutablePointer<EdgeInsets> { hot.pointee.insets }
   /// Whether calls are recorded in `trace`.
   var isTracing: Bool { hot.pointee.isTracing }
   /// Whether a measurement is reused for every proposal in its region.
@@ -120,6 +123,7 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
     hot.pointee.measurements = storage.measurements
     hot.pointee.layouts = storage.layouts
     hot.pointee.leaves = storage.leaves
+    hot.pointee.insets = storage.insets
     hot.pointee.contexts = storage.contexts
     handle.knownMeasurements = isTracing ? nil : storage.measurements
   }
@@ -156,6 +160,7 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
     let flat = nodes + Int(node)
     // Most leaves have no preferences.
     guard flat.pointee.content >= 0 else { return ViewSpacing() }
+    if flat.pointee.kind == .padding { return paddedSpacing(of: node) }
     guard flat.pointee.kind == .layout else {
       return leaves[Int(flat.pointee.content)].spacing(context: context(of: node).pointee)
     }
@@ -239,6 +244,7 @@ private struct HotState {
   var measurements: UnsafeMutablePointer<SubviewMeasurement>
   var layouts: UnsafeMutablePointer<Unmanaged<ErasedLayout>>
   var leaves: UnsafeMutablePointer<any LayoutLeaf>
+  var insets: UnsafeMutablePointer<EdgeInsets>
   var contexts: UnsafeMutablePointer<LeafContext>
   var placingNode: Int32 = -1
   var callingNode: Int32 = -1
