@@ -135,7 +135,7 @@ struct ViewsManifest {
     .unsafeFlags([
         "-Xfrontend", "-experimental-allow-module-with-compiler-errors",
         "-Xfrontend", "-solver-expression-time-threshold=10",
-        "-wmo", "-num-threads", "2", "-disable-batch-mode",
+        "-wmo", "-num-threads", "2", "-disable-batch-mode", "-no-emit-module-separately-wmo",
       ]),
     """
 
