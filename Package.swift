@@ -2,7 +2,7 @@
 import CompilerPluginSupport
 import PackageDescription
 
-/// Debug builds on Linux compile each module once, as a whole, in less than half of the processor time. By default, the
+/// Debug builds on Linux compile each module once, as a whole, in three fifths of the processor time. By default, the
 /// compiler reads a module several times, so that its files can be compiled apart and imports can start early, but the
 /// package manager waits for all of it.
 #if os(Linux)
