@@ -408,9 +408,6 @@ extension ProposalRange {
     )
   }
 
-  /// Whether the range contains a single length above zero.
-  var isOneLength: Bool { lower == upper && lower > 0 }
-
   /// Whether the range contains every length that can be offered.
   var isRigid: Bool { lower <= 0 && upper == .infinity }
 }

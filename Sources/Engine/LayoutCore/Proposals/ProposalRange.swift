@@ -47,6 +47,10 @@ public struct ProposalRange: Hashable, Sendable {
   @inlinable
   public var isEverything: Bool { includesUnspecified && lower == -.infinity && upper == .infinity }
 
+  /// Whether the interval is a single length above zero.
+  @inlinable
+  public var isOneLength: Bool { lower == upper && lower > 0 }
+
   /// Returns the proposals that belong to both ranges.
   @inlinable
   public func intersection(_ other: ProposalRange) -> ProposalRange {

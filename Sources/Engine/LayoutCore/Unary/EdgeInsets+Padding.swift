@@ -94,7 +94,4 @@ extension ProposalRange {
       includesUnspecified: includesUnspecified
     )
   }
-
-  /// Whether the range contains a single length above zero.
-  private var isOneLength: Bool { lower == upper && lower > 0 }
 }

@@ -45,11 +45,11 @@ extension RunHost {
 
 extension ProposalRegion {
   /// Whether the region contains a single length between zero and infinity along one of the axes.
-  fileprivate var isOneProposal: Bool { width.isOneLength || height.isOneLength }
+  fileprivate var isOneProposal: Bool { width.isOneProposal || height.isOneProposal }
 }
 
 extension ProposalRange {
-  fileprivate var isOneLength: Bool {
-    lower == upper && lower > 0 && lower < .infinity && !includesUnspecified
+  fileprivate var isOneProposal: Bool {
+    isOneLength && upper < .infinity && !includesUnspecified
   }
 }

@@ -36,6 +36,14 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (ProposalRange(7), true), (ProposalRange(.infinity), true), (ProposalRange(0), false),
+    (ProposalRange(nil), false), (ProposalRange(lower: 7, upper: 8), false), (.everything, false),
+  ])
+  func `A range of one length above zero is known as such`(range: ProposalRange, isOne: Bool) {
+    #expect(range.isOneLength == isOne)
+  }
+
   @Test func `An intersection is taken along each axis`() {
     let other = ProposalRegion(
       width: ProposalRange(lower: 15, upper: 30, includesUnspecified: true),

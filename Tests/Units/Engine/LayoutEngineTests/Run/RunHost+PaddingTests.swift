@@ -7,8 +7,8 @@ import Testing
 @Suite struct RunHostPaddingTests {
   private static let insets = EdgeInsets(top: 1, leading: 2, bottom: 4, trailing: 8)
 
-  private func padded(_ views: LayoutNode..., by insets: EdgeInsets = insets) -> LayoutNode {
-    LayoutNode(type: "padding", layout: PaddingLayout(insets: insets), children: views)
+  private func padded(_ views: LayoutNode...) -> LayoutNode {
+    LayoutNode(type: "padding", layout: PaddingLayout(insets: Self.insets), children: views)
   }
 
   @Test func `A view is placed inside the insets`() throws {
