@@ -105,9 +105,11 @@ extension CutFinder {
   /// Returns the modules that a file imports and that are here.
   private mutating func imports(of path: String) -> [String] {
     let missing = Set(missingModules[path] ?? [])
-    return outline(of: path).declarations.filter { $0.kind == .import }
-      .compactMap { $0.name.split(separator: "#").first?.split(separator: ".") }
-      .compactMap { $0.count > 1 ? String($0[1]) : nil }
-      .filter { !missing.contains($0) }
+    let imports = outline(of: path).declarations.filter { $0.kind == .import }
+    let modules = imports.compactMap { declaration -> String? in
+      let parts = declaration.name.prefix { $0 != "#" }.split(separator: ".")
+      return parts.count > 1 ? String(parts[1]) : nil
+    }
+    return modules.filter { !missing.contains($0) }
   }
 }

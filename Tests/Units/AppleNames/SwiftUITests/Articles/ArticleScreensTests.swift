@@ -16,9 +16,9 @@ func frames(_ view: some View, in proposal: ProposedViewSize) throws -> [CGRect]
     let frames = try frames(FlowScreen(), in: phone)
     // The border, the flow, and the texts in line heights of 41, 34 and 24.
     #expect(frames.count == 5)
-    #expect(frames[2].maxY == 41.0 / 2)
-    #expect(frames[3].minY == 34.0 / 2)
-    #expect(frames[4].midY == 24.0 / 2)
+    #expect(frames[2].maxY == 20.5)
+    #expect(frames[3].minY == 17)
+    #expect(frames[4].midY == 12)
     #expect(frames[3].minX == frames[2].width)
   }
 
@@ -27,11 +27,19 @@ func frames(_ view: some View, in proposal: ProposedViewSize) throws -> [CGRect]
       ForEach(0..<8) { _ in Color.mint.frame(width: 48, height: 48) }
     }
     let frames = try frames(ring, in: ProposedViewSize(width: 248, height: 248))
-    let middles = (0..<8).map { frames[1 + $0 * 2] }.map { CGPoint(x: $0.midX, y: $0.midY) }
+    let middles = middles(of: 8, in: frames)
     // Radius 100 about (124, 124).
     #expect(abs(middles[0].x - 124) < 1e-9 && abs(middles[0].y - 24) < 1e-9)
     #expect(abs(middles[2].x - 224) < 1e-9 && abs(middles[2].y - 124) < 1e-9)
     #expect(abs(middles[4].x - 124) < 1e-9 && abs(middles[4].y - 224) < 1e-9)
+  }
+
+  /// The middles of views, each of which is in a frame, in a layout.
+  private func middles(of count: Int, in frames: [CGRect]) -> [CGPoint] {
+    (0..<count).map { (view: Int) -> CGPoint in
+      let frame = frames[1 + view * 2]
+      return CGPoint(x: frame.midX, y: frame.midY)
+    }
   }
 
   @Test func `The radial screen fills the phone`() throws {
@@ -45,7 +53,7 @@ func frames(_ view: some View, in proposal: ProposedViewSize) throws -> [CGRect]
       ForEach(0..<64) { _ in Color.mint.frame(width: 40, height: 40) }
     }
     let frames = try frames(spiral, in: ProposedViewSize(width: 440, height: 440))
-    let middles = (0..<64).map { frames[1 + $0 * 2] }.map { CGPoint(x: $0.midX, y: $0.midY) }
+    let middles = middles(of: 64, in: frames)
     // Radius 200 about (220, 220), and 44 less for each turn.
     #expect(abs(middles[0].y - 20) < 1e-9)
     #expect(abs(middles[24].y - 64) < 1e-9)

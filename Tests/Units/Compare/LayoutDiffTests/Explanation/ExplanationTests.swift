@@ -23,6 +23,22 @@ import Testing
     #expect(links.contains { $0.kind == .container && $0.nodes.map(\.path) == ["card"] })
   }
 
+  @Test func `An edited container decides where its views are, even if one of them grew`() throws {
+    var rows = Cards.rows
+    rows[3].frame.origin.x += 3
+    rows[4].label = "9"
+    rows[4].frame.size.width += 5
+    func deciders() throws -> [String] {
+      let (old, new) = (try Cards.snapshot(), try Cards.snapshot(rows))
+      let explanation = try #require(Explanation(of: "row/Text[0]", old: old, new: new))
+      let links = explanation.steps.first?.links ?? []
+      return links.filter { $0.kind == .container }.flatMap { $0.nodes.map(\.path) }
+    }
+    #expect(try deciders() == ["badge"])
+    rows[2].label = "edited"
+    #expect(try deciders() == ["row"])
+  }
+
   @Test(arguments: [(true, NodeChange.Evidence.proofOfEach), (false, .proof)])
   func `Layouts that proved a cause are its evidence`(
     isEachEnough: Bool,

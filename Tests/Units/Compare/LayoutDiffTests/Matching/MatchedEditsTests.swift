@@ -91,18 +91,13 @@ import Testing
   /// A column of rows of views without ids or labels; each has a number as its content.
   private func grid(_ numbers: [Int], columns: Int) throws -> Snapshot {
     let count = numbers.count / (columns + 1)
-    let inside = (0..<count).flatMap { row in
-      [0] + [Int](repeating: 1 + row * (columns + 1), count: columns)
+    let inside = (0..<count).flatMap { row -> [Int] in
+      [0] + Array(repeating: 1 + row * (columns + 1), count: columns)
     }
     let parents: [Int?] = [nil] + inside
-    let nodes = parents.enumerated().map { index, parent in
-      SceneOutline.Node(
-        parent: parent,
-        path: "\(index)",
-        id: nil,
-        type: parent == nil ? "VStack" : parent == 0 ? "HStack" : "Rectangle",
-        label: nil
-      )
+    let nodes = parents.enumerated().map { index, parent -> SceneOutline.Node in
+      let type = parent == nil ? "VStack" : parent == 0 ? "HStack" : "Rectangle"
+      return SceneOutline.Node(parent: parent, path: "\(index)", id: nil, type: type, label: nil)
     }
     let frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     return try Snapshot(

@@ -54,14 +54,13 @@ import Testing
 
   @Test func `Many nodes with the same movement are folded`() throws {
     func rows(_ shift: CGFloat) -> [Cards.Row] {
-      [.init(path: "list", type: "VStack", frame: CGRect(x: 0, y: 0, width: 50, height: 400))]
-        + (0..<20).map {
-          .init(
-            path: "r\($0)",
-            parent: 0,
-            frame: CGRect(x: 0, y: CGFloat($0) * 20 + ($0 > 0 ? shift : 0), width: 50, height: 20)
-          )
-        }
+      let frame = CGRect(x: 0, y: 0, width: 50, height: 400)
+      let rows = (0..<20).map { index -> Cards.Row in
+        let y = CGFloat(index * 20) + (index > 0 ? shift : 0)
+        let frame = CGRect(x: 0, y: y, width: 50, height: 20)
+        return Cards.Row(path: "r\(index)", parent: 0, frame: frame)
+      }
+      return [Cards.Row(path: "list", type: "VStack", frame: frame)] + rows
     }
     let scene = VersionDiff.SceneDiff(
       scene: "list",

@@ -9,7 +9,9 @@ import Testing
     var list = RawList<Int>(capacity: 0)
     for number in 0..<100 { #expect(list.append(number * number) == number) }
     #expect(list.append(repeating: 7, count: 3) == 100)
-    #expect((0..<list.count).map { list[$0] } == (0..<100).map { $0 * $0 } + [7, 7, 7])
+    let squares = (0..<100).map { $0 * $0 }
+    let elements = (0..<list.count).map { list[$0] }
+    #expect(elements == squares + [7, 7, 7])
     list[4] = -1
     #expect(list[4] == -1)
     list.free()

@@ -11,10 +11,12 @@ import Testing
     #expect(PixelTolerance(displayScale: displayScale).points == CGFloat(points))
   }
 
-  @Test(arguments: [
-    (20.0, 20.0, true), (20.0, 19.995, true), (20.0, 19.99, false), (20.0, 20.5, true),
-    (1.0 / 3 * 122, 122.0 / 3, true), (20.0, Double.infinity, true), (Double.infinity, 20.0, false),
-  ])
+  private static let lengths: [(length: Double, proposal: Double, fits: Bool)] = [
+    (20, 20, true), (20, 19.995, true), (20, 19.99, false), (20, 20.5, true),
+    (1 / 3 * 122, 122 / 3, true), (20, .infinity, true), (.infinity, 20, false),
+  ]
+
+  @Test(arguments: lengths)
   func `A length fits if it exceeds the proposal by at most the tolerance`(
     length: Double,
     proposal: Double,
