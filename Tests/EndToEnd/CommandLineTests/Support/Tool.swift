@@ -97,10 +97,10 @@ enum Tool {
     return caches + "/" + (workplace ?? folder.lastPathComponent)
   }
 
-  private static let caches = folder(named: "caches", permissions: 0o755)
+  private static let caches = folder(named: "caches", permissions: 0o755).path
 
   /// The folder for temporary files of commands, also those of other users.
-  private static let temporaryFolder = folder(named: "tmp", permissions: 0o1777)
+  private static let temporaryFolder = folder(named: "tmp", permissions: 0o1777).path
 
   /// The folder for files that commands and compilers leave, even if they are killed; removed when the
   /// tests end.
@@ -110,14 +110,14 @@ enum Tool {
       .appendingPathComponent("keyline-tests-\(getpid())").resolvingSymlinksInPath()
   }()
 
-  /// Creates a folder in `leftovers` and returns its path.
-  private static func folder(named name: String, permissions: Int) -> String {
+  /// Creates a folder that is removed when the tests end.
+  static func folder(named name: String, permissions: Int) -> URL {
     let folder = leftovers.appendingPathComponent(name)
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try? FileManager.default.setAttributes(
       [.posixPermissions: permissions],
       ofItemAtPath: folder.path
     )
-    return folder.path
+    return folder
   }
 }

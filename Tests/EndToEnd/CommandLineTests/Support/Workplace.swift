@@ -72,7 +72,23 @@ final class Workplace: Sendable {
   }
 
   /// Records the card twice, as 1.0 with a spacing of 8 points and as 1.1 with one of 12.
+  ///
+  /// All folders in which nothing else is get copies of one store and of its cache.
   func recordTwoCards() throws {
+    let isEmpty = try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty
+    guard isEmpty else { return try recordCards() }
+    try Workplace.twoCards.get().copy(to: self)
+    try writeCard(spacing: 12)
+  }
+
+  /// The store and the cache after the card was recorded twice.
+  private static let twoCards = Result {
+    let workplace = try Workplace()
+    try workplace.recordCards()
+    return try RecordedFiles(of: workplace)
+  }
+
+  private func recordCards() throws {
     try writeCard(spacing: 8)
     #expect(try keyline("record", "card.json", "--label", "1.0").status == 0)
     try writeCard(spacing: 12)
