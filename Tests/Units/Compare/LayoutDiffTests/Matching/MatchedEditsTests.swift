@@ -63,6 +63,7 @@ import Testing
     let edits = NodeMatching(old, try row([("a", nil), ("b", "rightToLeft")])).edits
     #expect(edits.edited.map(\.node) == [2])
     #expect(edits.hasDirections)
+    #expect(!NodeMatching(old, try row([("a", nil), ("c", nil)])).edits.hasDirections)
   }
 
   @Test func `A node that moved among its siblings is listed with its parent`() throws {
