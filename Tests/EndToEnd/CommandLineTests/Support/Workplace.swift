@@ -73,7 +73,7 @@ final class Workplace: Sendable {
 
   /// Records the card twice, as 1.0 with a spacing of 8 points and as 1.1 with one of 12.
   ///
-  /// All folders in which nothing else is get copies of one store and of its cache.
+  /// An empty folder gets a copy of a store and a cache that are recorded once.
   func recordTwoCards() throws {
     let isEmpty = try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty
     guard isEmpty else { return try recordCards() }

@@ -13,7 +13,7 @@ import Testing
 
   private static let lengths: [(length: Double, proposal: Double, fits: Bool)] = [
     (20, 20, true), (20, 19.995, true), (20, 19.99, false), (20, 20.5, true),
-    (1 / 3 * 122, 122 / 3, true), (20, .infinity, true), (.infinity, 20, false),
+    (1.0 / 3 * 122, 122.0 / 3, true), (20, .infinity, true), (.infinity, 20, false),
   ]
 
   @Test(arguments: lengths)

@@ -29,7 +29,7 @@ import Testing
   }
 
   private static let calculated: [(rounded: Double, exact: Double)] = [
-    (16.333, 49 / 3), (16.667, 50 / 3), (0.167, 1 / 6), (16.5, 16.5), (16.334, 16.334),
+    (16.333, 49.0 / 3), (16.667, 50.0 / 3), (0.167, 1.0 / 6), (16.5, 16.5), (16.334, 16.334),
   ]
 
   @Test(arguments: calculated)
