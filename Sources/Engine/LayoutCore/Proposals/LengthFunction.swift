@@ -43,8 +43,8 @@ public struct LengthFunction: Hashable, Sendable {
   public var isConstant: Bool { isClamped && minimum == maximum && ideal == minimum }
 
   /// Whether the lengths are numbers, and finite for finite proposals.
-  @usableFromInline
-  var isValid: Bool {
+  @inlinable @inline(__always)
+  package var isValid: Bool {
     minimum.isFinite && ideal.isFinite && !maximum.isNaN && maximum > -.infinity
   }
 

@@ -3,7 +3,7 @@ public import Foundation
 /// A size that a parent proposes to a subview, in points; `nil` leaves a dimension to the subview.
 ///
 /// `nil` (unspecified) requests the ideal dimension and is never the same as infinity.
-public struct ProposedViewSize: Equatable, Sendable {
+@frozen public struct ProposedViewSize: Equatable, Sendable {
   /// The proposed width in points, or `nil` for the subview's ideal width.
   public var width: CGFloat?
   /// The proposed height in points, or `nil` for the subview's ideal height.

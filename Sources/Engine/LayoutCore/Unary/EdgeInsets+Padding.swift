@@ -2,8 +2,8 @@ public import Foundation
 
 /// The arithmetic of padding, which the engine uses without a call of `PaddingLayout`.
 extension EdgeInsets {
-  @usableFromInline var horizontal: CGFloat { leading + trailing }
-  @usableFromInline var vertical: CGFloat { top + bottom }
+  @inlinable var horizontal: CGFloat { leading + trailing }
+  @inlinable var vertical: CGFloat { top + bottom }
 
   /// Returns the proposal to the view: the proposal minus the insets, at least zero; an unspecified
   /// dimension stays unspecified.
@@ -22,15 +22,18 @@ extension EdgeInsets {
     in proposal: ProposedViewSize
   ) -> LayoutMeasurement {
     LayoutMeasurement(
-      size: CGSize(
-        width: max(measurement.size.width + horizontal, 0),
-        height: max(measurement.size.height + vertical, 0)
-      ),
+      size: outside(measurement.size),
       region: ProposalRegion(
         width: measurement.region.width.outside(insets: horizontal, known: proposal.width),
         height: measurement.region.height.outside(insets: vertical, known: proposal.height)
       )
     )
+  }
+
+  /// Returns the size of the view and the insets, at least zero.
+  @inlinable
+  package func outside(_ size: CGSize) -> CGSize {
+    CGSize(width: max(size.width + horizontal, 0), height: max(size.height + vertical, 0))
   }
 
   /// Returns the view's function with the insets.

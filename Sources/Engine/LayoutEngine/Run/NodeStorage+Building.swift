@@ -115,16 +115,24 @@ extension NodeStorage {
     switch content {
     case .leaf(let leaf): nodes[Int(index)].content = add(leaf.prepared(in: environment))
     case .layout(let layout):
-      // Comparing types is faster than a cast that fails.
-      if hasOneChild, type(of: layout) == PaddingLayout.self, let padding = layout as? PaddingLayout
-      {
+      if hasOneChild, let insets = layout.paddingInsets {
         nodes[Int(index)].kind = .padding
-        nodes[Int(index)].content = add(padding.insets)
+        nodes[Int(index)].content = add(insets)
         return
       }
       nodes[Int(index)].kind = .layout
       nodes[Int(index)].content = add(earlier?.layout(like: layout) ?? ErasedLayout.erasing(layout))
     }
+  }
+}
+
+extension Layout {
+  /// The insets, if the layout is padding.
+  fileprivate var paddingInsets: EdgeInsets? {
+    guard Self.self == PaddingLayout.self else { return nil }
+    // The types are equal, so this does what a cast does, which would take longer than the rest of
+    // building the node.
+    return unsafeBitCast(self, to: PaddingLayout.self).insets
   }
 }
 

@@ -12,14 +12,23 @@ extension RunHost {
   }
 
   /// Returns the measurement of a node for a proposal, from its cache if possible.
+  @inline(__always)
   func measurement(of node: Int32, in proposal: ProposedViewSize) -> LayoutMeasurement {
     if isTracing { return tracedMeasurement(of: node, to: proposal.normalized) }
     let last = measurements + Int(node)
     if last.pointee.isKnown && last.pointee.region.contains(proposal) {
       return LayoutMeasurement(size: last.pointee.size, region: last.pointee.region)
     }
+    return unknownMeasurement(of: node, in: proposal)
+  }
+
+  @inline(never)
+  private func unknownMeasurement(
+    of node: Int32,
+    in proposal: ProposedViewSize
+  ) -> LayoutMeasurement {
     // Measuring a flexible leaf is faster than a lookup.
-    return nodes[Int(node)].kind == .flexible
+    nodes[Int(node)].kind == .flexible
       ? FlexibleMeasurement.measurement(in: proposal)
       : untracedMeasurement(of: node, to: proposal.normalized)
   }
@@ -136,9 +145,12 @@ extension RunHost {
   }
 
   func rememberFixedSize(_ function: SizeFunction, of node: Int32) {
-    if let size = function.fixedSize, !measurements[Int(node)].isFixed {
-      remember(LayoutMeasurement(size: size, region: .everything), of: node)
-    }
+    if let size = function.fixedSize { rememberFixedSize(size, of: node) }
+  }
+
+  func rememberFixedSize(_ size: CGSize, of node: Int32) {
+    if measurements[Int(node)].isFixed { return }
+    remember(LayoutMeasurement(size: size, region: .everything), of: node)
   }
 
   private func newMeasurement(of node: Int32, to proposal: ProposedViewSize) -> LayoutMeasurement {

@@ -18,10 +18,14 @@ extension RunHost {
 
   func paddedSizeFunction(of node: Int32) -> SizeFunction {
     let (insets, view) = padding(of: node)
-    let inside =
-      measurements[Int(view)].isFixed
-      ? SizeFunction(fixed: measurements[Int(view)].size) : sizeFunction(of: view)
-    let function = insets.outside(inside)
+    if measurements[Int(view)].isFixed {
+      let size = insets.outside(measurements[Int(view)].size)
+      if size.isFinite {
+        rememberFixedSize(size, of: node)
+        return SizeFunction(fixed: size)
+      }
+    }
+    let function = insets.outside(sizeFunction(of: view))
     rememberFixedSize(function, of: node)
     return function
   }
@@ -49,13 +53,14 @@ extension RunHost {
 
   func placePadded(_ node: Int32, in bounds: CGRect, proposal: ProposedViewSize) {
     let (insets, view) = padding(of: node)
-    placing(node, in: bounds, proposal: proposal) {
-      put(
-        view,
-        at: insets.inside(bounds.origin),
-        anchor: .topLeading,
-        proposal: insets.inside(proposal)
-      )
-    }
+    counts.placements += 1
+    let event = beginEvent(.placeSubviews, path(of: node), proposal)
+    settle(
+      view,
+      at: insets.inside(bounds.origin),
+      anchor: .topLeading,
+      proposal: insets.inside(proposal)
+    )
+    if let event { trace?.end(event, .size(width: bounds.size.width, height: bounds.size.height)) }
   }
 }

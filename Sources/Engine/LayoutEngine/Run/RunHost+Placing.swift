@@ -118,6 +118,12 @@ extension RunHost {
   /// Places a node in its container, on behalf of the container's layout.
   func put(_ node: Int32, at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize) {
     guard nodes[Int(node)].parent == placingNode else { return refusePlacing(node) }
+    settle(node, at: position, anchor: anchor, proposal: proposal)
+  }
+
+  /// Sets the placement of a node.
+  @inline(__always)
+  func settle(_ node: Int32, at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize) {
     let event = beginEvent(.place, path(of: node), proposal)
     let (measurement, used) = finiteMeasurement(of: node, to: proposal)
     let x = coordinate(position.x - anchor.x * measurement.size.width, "x", of: node)
