@@ -34,6 +34,23 @@ public struct StackLayoutCache {
   var children = ContiguousArray<StackChild>()
   var arrangement = StackArrangement()
 
+  /// Takes what follows from the function of a subview's length along the stack.
+  mutating func take(_ function: LengthFunction, of index: Int) {
+    if children.count != count { forgetMeasurements() }
+    children[index].take(function)
+  }
+
+  /// Forgets what is known about the subviews, except what follows from the functions of their lengths.
+  mutating func forgetMeasurements() {
+    guard children.count == count else {
+      children = ContiguousArray(repeating: StackChild(), count: count)
+      return
+    }
+    for index in children.indices where !children[index].hasFunction {
+      children[index] = StackChild()
+    }
+  }
+
   /// Whether all subviews have the same priority.
   var hasOnePriority: Bool { groupEnds.isEmpty }
 }

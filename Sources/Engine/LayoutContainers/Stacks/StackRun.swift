@@ -67,7 +67,11 @@ struct StackRun<A: StackAxis> {
       return SizeFunction(fixed: A.size(main: arrangement.length, cross: arrangement.extent))
     }
     var functions = StackSizeFunction<A>(alignment: alignment)
-    for index in 0..<subviews.count where !functions.isUnknown { functions.add(subviews[index]) }
+    for index in 0..<subviews.count where !functions.isUnknown {
+      let function = subviews[index].sizeFunction
+      functions.add(function, of: subviews[index])
+      if let length = A.main(of: function) { cache.take(length, of: index) }
+    }
     let function = functions.function(distances: cache.distances.total)
     cache.lengths = A.main(of: function)?.isConstant == false ? .functions : .measured
     return function
@@ -136,18 +140,8 @@ struct StackRun<A: StackAxis> {
     var infiniteCount = 0
     for position in group {
       let index = Int(cache.order[position])
-      let maximum = maximum(of: index, &cache)
-      if maximum.isRigid {
-        cache.children[index].flexibility = 0
-      } else if maximum.length == .infinity {
-        cache.children[index].flexibility = .infinity
-        infiniteCount += 1
-      } else {
-        cache.children[index].flexibility = Flexibility.difference(
-          maximum: maximum.length,
-          minimum: minimum(of: index, &cache)
-        )
-      }
+      findFlexibility(of: index, &cache)
+      if cache.children[index].flexibility == .infinity { infiniteCount += 1 }
     }
     if infiniteCount > 1 {
       for position in group {
@@ -181,8 +175,7 @@ struct StackRun<A: StackAxis> {
     if cache.order.count != cache.count {
       cache.order = ContiguousArray((0..<cache.count).map { Int32(truncatingIfNeeded: $0) })
     }
-    cache.children.removeAll(keepingCapacity: true)
-    cache.children.append(contentsOf: repeatElement(StackChild(), count: cache.count))
+    cache.forgetMeasurements()
     cache.groups = StackGroups(ends: cache.groupEnds, count: cache.count)
     reserveMinima(&cache)
   }
@@ -198,22 +191,25 @@ struct StackRun<A: StackAxis> {
     }
   }
 
-  /// Returns the length of a subview for an infinite proposal, and whether it has the same length
-  /// for every offer.
-  ///
-  /// Stores the minimum if it is known from the subview's function.
-  private mutating func maximum(
-    of index: Int,
-    _ cache: inout StackLayoutCache
-  ) -> (length: CGFloat, isRigid: Bool) {
+  /// Finds the flexibility of a subview, from its function or by measuring it.
+  private mutating func findFlexibility(of index: Int, _ cache: inout StackLayoutCache) {
+    if cache.children[index].hasFunction { return }
     if let function = A.main(of: subviews[index].sizeFunction) {
-      cache.children[index].minimum = function.minimum
-      return (function.maximum, function.isConstant)
+      return cache.take(function, of: index)
     }
     isOrderMeasured = true
-    let measurement = subviews[index].measurement(in: A.proposal(main: .infinity, cross: cross))
-    crossRange = crossRange.intersection(A.cross(of: measurement.region))
-    return (A.main(of: measurement.size), A.main(of: measurement.region).isRigid)
+    let maximum = subviews[index].measurement(in: A.proposal(main: .infinity, cross: cross))
+    crossRange = crossRange.intersection(A.cross(of: maximum.region))
+    if A.main(of: maximum.region).isRigid {
+      cache.children[index].flexibility = 0
+    } else if A.main(of: maximum.size) == .infinity {
+      cache.children[index].flexibility = .infinity
+    } else {
+      cache.children[index].flexibility = Flexibility.difference(
+        maximum: A.main(of: maximum.size),
+        minimum: minimum(of: index, &cache)
+      )
+    }
   }
 
   /// Returns the length of a subview for a proposal of zero, which is measured once unless it is known
@@ -221,7 +217,7 @@ struct StackRun<A: StackAxis> {
   mutating func minimum(of index: Int, _ cache: inout StackLayoutCache) -> CGFloat {
     if let known = cache.children[index].minimum { return known }
     if let function = A.main(of: subviews[index].sizeFunction) {
-      cache.children[index].minimum = function.minimum
+      cache.take(function, of: index)
       return function.minimum
     }
     isOrderMeasured = true

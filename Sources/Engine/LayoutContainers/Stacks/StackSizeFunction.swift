@@ -15,9 +15,8 @@ struct StackSizeFunction<A: StackAxis> {
     cross = Extents(alignment: alignment)
   }
 
-  /// Adds the next subview.
-  mutating func add(_ subview: LayoutSubview) {
-    let function = subview.sizeFunction
+  /// Adds the function of the next subview.
+  mutating func add(_ function: SizeFunction, of subview: LayoutSubview) {
     count += 1
     if let length = A.main(of: function) { main?.add(length) } else { main = nil }
     if let length = A.cross(of: function), A.isLine(alignment, in: subview) {
@@ -74,23 +73,25 @@ private struct LengthSums {
 
 /// The extents across a stack for proposals of zero, nothing and infinity.
 private struct Extents<A: StackAxis> {
-  private let alignment: A.CrossGuide
+  /// The part of a length before the common line, which is a line of every frame.
+  private let fractionBeforeLine: CGFloat
   private var minimum = CrossExtent()
   private var ideal = CrossExtent()
   private var maximum = CrossExtent()
   private var areClamped = true
 
-  init(alignment: A.CrossGuide) { self.alignment = alignment }
-
-  mutating func add(_ length: LengthFunction) {
-    minimum.add(length: length.minimum, beforeLine: beforeLine(length.minimum))
-    ideal.add(length: length.ideal, beforeLine: beforeLine(length.ideal))
-    maximum.add(length: length.maximum, beforeLine: beforeLine(length.maximum))
-    areClamped = areClamped && length.isClamped
+  init(alignment: A.CrossGuide) {
+    fractionBeforeLine = A.value(
+      of: alignment,
+      in: ViewDimensions(size: CGSize(width: 1, height: 1))
+    )
   }
 
-  private func beforeLine(_ length: CGFloat) -> CGFloat {
-    A.value(of: alignment, in: ViewDimensions(size: A.size(main: 0, cross: length)))
+  mutating func add(_ length: LengthFunction) {
+    minimum.add(length: length.minimum, beforeLine: fractionBeforeLine * length.minimum)
+    ideal.add(length: length.ideal, beforeLine: fractionBeforeLine * length.ideal)
+    maximum.add(length: length.maximum, beforeLine: fractionBeforeLine * length.maximum)
+    areClamped = areClamped && length.isClamped
   }
 
   /// The function of the extent: for the lines of a frame, that of the longest subview.
