@@ -4,12 +4,18 @@ import Foundation
 ///
 /// Both lay out the same trees in turns; that their frames are equal is checked. Of Yoga, only the
 /// calculation is measured, with trees that exist already; Keyline's time includes creating the run.
-/// All times are processor time, and medians of the rounds.
+/// All times are processor time, and medians of the rounds. A round is the mean of several layouts if
+/// the tree is small, each of a new tree or run.
 struct PeerBenchmark {
   /// The folder of the benchmarks, with Yoga's program if it is built.
   let folder: URL
 
   private static let rounds = 5
+  /// The least number of nodes that a round lays out.
+  ///
+  /// A single layout of a small tree would mostly measure how full the processor's caches are with what
+  /// the other engine used.
+  private static let nodesOfRound = 20_000
 
   private static let trees: [PeerTree] = {
     let large = CGSize(width: 40_000, height: 40_000)
@@ -90,10 +96,12 @@ struct PeerBenchmark {
     var times: (own: [Double], peer: [Double]) = ([], [])
     var last: PeerProgram.Answer?
     for _ in 0..<PeerBenchmark.rounds {
-      times.own.append(try tree.seconds(of: root))
-      let answer = try yoga.answer(to: tree)
-      times.peer.append(answer.seconds)
-      last = answer
+      let repeats = max(1, PeerBenchmark.nodesOfRound / root.nodeCount)
+      let own = try (0..<repeats).map { _ in try tree.seconds(of: root) }
+      let answers = try (0..<repeats).map { _ in try yoga.answer(to: tree) }
+      times.own.append(own.reduce(0, +) / Double(repeats))
+      times.peer.append(answers.map(\.seconds).reduce(0, +) / Double(repeats))
+      last = answers.last
     }
     let (own, peer) = (Measurement(times.own), Measurement(times.peer))
     guard let answer = last else { return [] }
