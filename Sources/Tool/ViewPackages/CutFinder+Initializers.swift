@@ -57,8 +57,11 @@ extension CutFinder {
     let name = target.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     let rest = target.dropFirst(name.count).drop { $0 == " " || $0 == "\n" }
     guard rest.hasPrefix("="), !rest.hasPrefix("==") else {
-      // Such as a condition with an assignment in each branch.
-      let names = text.matches(of: /self\.(\w+)\s*=[^=]/).map { String($0.1) }
+      // Such as a condition with an assignment in each branch. What a closure sets is not set by the
+      // initializer.
+      let hasBranches = ["if", "switch", "for", "while", "repeat", "do"].contains(first)
+      let assignments = hasBranches ? text.matches(of: /self\.(\w+)\s*=[^=]/) : []
+      let names = assignments.map { String($0.1) }
       return Effect(names: Set(names).sorted(), isAssignment: false)
     }
     return Effect(names: [String(name)], isAssignment: true)

@@ -212,6 +212,25 @@ import Testing
     )
   }
 
+  @Test func `A statement with a closure that sets a variable goes without the variable`() {
+    let text = """
+      final class Connection {
+        @Published var isConnected = true
+        init() {
+          monitor.handler = { [weak self] path in
+            DispatchQueue.main.async { self?.isConnected = path.isConnected }
+            Task { self.isConnected = path.isConnected }
+          }
+          noSuch.start()
+        }
+      }
+      """
+    #expect(
+      lines([(4, 5, "cannot find 'monitor' in scope")], in: text)
+        == ["statement 1 of Connection.init()"]
+    )
+  }
+
   @Test func `An initializer whose statement remains an error is left out`() {
     let error = (8, 16, "cannot find 'Root' in scope")
     #expect(lines([error, error]) == ["body of Service.init(client:base:)"])
