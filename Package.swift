@@ -47,6 +47,7 @@ let aliases: [SwiftSetting] = [
       "-module-alias", "Charts=KeylineCharts",
       "-module-alias", "CoreLocation=KeylineCoreLocation",
       "-module-alias", "MapKit=KeylineMapKit",
+      "-module-alias", "Network=KeylineNetwork",
       "-module-alias", "PhotosUI=KeylinePhotosUI",
       "-module-alias", "StoreKit=KeylineStoreKit",
       "-module-alias", "SwiftData=KeylineSwiftData",
@@ -337,6 +338,7 @@ let libraries: Layers = [
     "KeylinePhotosUI": "KeylineUI",
     "KeylineStoreKit": "KeylineAppleNames KeylineUI",
     "KeylineSwiftData": "KeylineAppleNames KeylineUI PreviewMacros",
+    "KeylineNetwork": "",
     "KeylineUserNotifications": "",
     "KeylineWebKit": "KeylineAppleNames KeylineUI KeylineUIKit",
     "KeylineOS": "",
@@ -424,8 +426,9 @@ let products = [
   // Modules that stand in for Apple's, by aliases such as `-module-alias SwiftUI=KeylineSwiftUI`.
   "KeylineCombine", "KeylineSwiftUI", "KeylineUniformTypeIdentifiers",
   // Modules of frameworks that apps use around their views, each built only where it is imported.
-  "KeylineAVKit", "KeylineCharts", "KeylineCoreLocation", "KeylineMapKit", "KeylinePhotosUI",
-  "KeylineStoreKit", "KeylineSwiftData", "KeylineUserNotifications", "KeylineWebKit",
+  "KeylineAVKit", "KeylineCharts", "KeylineCoreLocation", "KeylineMapKit", "KeylineNetwork",
+  "KeylinePhotosUI", "KeylineStoreKit", "KeylineSwiftData", "KeylineUserNotifications",
+  "KeylineWebKit",
   // The same module under Apple's name, which hides Apple's module in every target of a build.
   "SwiftUI",
 ]
@@ -673,8 +676,8 @@ package.targets += wholePrograms(
     // such flags.
     "ModuleAliasTests": """
     KeylineAppKit KeylineAppSwiftUI KeylineAVKit KeylineCharts KeylineCombine \
-    KeylineCoreFoundation KeylineCoreGraphics KeylineCoreLocation KeylineMapKit KeylineOS \
-    KeylineOSLog KeylinePhotosUI KeylineStoreKit KeylineSwiftData KeylineUIKit \
+    KeylineCoreFoundation KeylineCoreGraphics KeylineCoreLocation KeylineMapKit KeylineNetwork \
+    KeylineOS KeylineOSLog KeylinePhotosUI KeylineStoreKit KeylineSwiftData KeylineUIKit \
     KeylineUniformTypeIdentifiers KeylineUserNotifications KeylineWebKit LayoutEngine
     """,
     // It starts the programs, which every build for tests has. It does not depend on them, so that

@@ -16,7 +16,7 @@ enum AppleModules {
   /// The modules that Keyline has in part, on Linux, each in a product that is built only where a file
   /// imports the module.
   static let frameworks: Set<String> = [
-    "AVKit", "Charts", "CoreLocation", "MapKit", "PhotosUI", "StoreKit", "SwiftData",
+    "AVKit", "Charts", "CoreLocation", "MapKit", "Network", "PhotosUI", "StoreKit", "SwiftData",
     "UserNotifications", "WebKit",
   ]
 
@@ -43,7 +43,7 @@ enum AppleModules {
     "Intents": "shortcuts", "JavaScriptCore": "JavaScript", "LinkPresentation": "links",
     "LocalAuthentication": "signing in", "MessageUI": "messages",
     "Metal": "drawing", "MetalKit": "drawing", "MusicKit": "music", "NaturalLanguage": "text",
-    "Network": "connections", "PDFKit": "documents", "PassKit": "payments", "PencilKit": "drawing",
+    "PDFKit": "documents", "PassKit": "payments", "PencilKit": "drawing",
     "Photos": "photos", "QuartzCore": "animations", "QuickLook": "documents",
     "RealityKit": "augmented reality", "SafariServices": "web pages", "SceneKit": "scenes in 3D",
     "Security": "keys", "ServiceManagement": "services", "Speech": "speech",

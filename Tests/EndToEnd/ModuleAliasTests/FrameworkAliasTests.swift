@@ -4,6 +4,7 @@ import Charts
 import KeylineUI
 import LayoutEngine
 import MapKit
+import Network
 import PhotosUI
 import StoreKit
 import SwiftData
@@ -191,8 +192,36 @@ private struct Shop: View {
   }
 }
 
+/// What public apps write to know whether the network can be reached.
+@MainActor private final class Connection: ObservableObject {
+  @Published var isConnected: Bool
+  private let monitor = NWPathMonitor()
+
+  init() {
+    isConnected = monitor.currentPath.status == .satisfied
+    monitor.pathUpdateHandler = { [weak self] path in
+      let isConnected = path.status == .satisfied && !path.isExpensive
+      DispatchQueue.main.async { self?.isConnected = isConnected }
+    }
+    monitor.start(queue: DispatchQueue(label: "connection"))
+  }
+
+  deinit { monitor.cancel() }
+
+  func observe() async {
+    for await path in monitor { isConnected = path.usesInterfaceType(.cellular) }
+  }
+}
+
 /// Frameworks around views, under the names of Apple's modules.
 @MainActor @Suite struct FrameworkAliasTests {
+  @Test func `The network is reached over Wi-Fi, and no change is reported`() async {
+    let connection = Connection()
+    await connection.observe()
+    #expect(connection.isConnected)
+    #expect(NWPathMonitor().currentPath.usesInterfaceType(.wifi))
+  }
+
   @Test func `Models in memory are found and sorted`() throws {
     let configuration = ModelConfiguration(isStoredInMemoryOnly: true)
     let container = try ModelContainer(for: Trip.self, configurations: configuration)
