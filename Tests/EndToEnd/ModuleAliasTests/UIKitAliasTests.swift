@@ -11,8 +11,41 @@ private struct Field: UIViewRepresentable {
   func updateUIView(_ view: UIView, context: Context) {}
 }
 
+/// What public apps write, because `searchable` needs a bar of navigation.
+private struct SearchBar: UIViewRepresentable {
+  final class Coordinator: NSObject, UISearchBarDelegate {
+    @Binding var text: String
+
+    init(text: Binding<String>) { _text = text }
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { text = searchText }
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { searchBar.resignFirstResponder() }
+  }
+
+  @Binding var text: String
+
+  func makeCoordinator() -> Coordinator { Coordinator(text: $text) }
+  func makeUIView(context: UIViewRepresentableContext<SearchBar>) -> UISearchBar {
+    let bar = UISearchBar(frame: .zero)
+    bar.delegate = context.coordinator
+    bar.autocapitalizationType = .none
+    bar.searchBarStyle = .minimal
+    return bar
+  }
+  func updateUIView(_ bar: UISearchBar, context: UIViewRepresentableContext<SearchBar>) {
+    bar.text = text
+  }
+}
+
 @MainActor
 @Suite struct UIKitAliasTests {
+  @Test func `A search bar is a leaf that takes the proposal`() throws {
+    let frames = try frames(
+      SearchBar(text: .constant("a")),
+      in: ProposedViewSize(width: 40, height: 30)
+    )
+    #expect(frames[0].size == CGSize(width: 40, height: 30))
+  }
+
   @Test func `A view of UIKit is a leaf that takes the proposal`() throws {
     let frames = try frames(Field(), in: ProposedViewSize(width: 40, height: 30))
     #expect(frames[0].size == CGSize(width: 40, height: 30))

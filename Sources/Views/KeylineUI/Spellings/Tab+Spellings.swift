@@ -91,6 +91,16 @@ extension Tab where Value == Never {
   }
 }
 
+extension Tab {
+  /// Leaves the tab out; a binding that selects it then shows the first tab.
+  @ViewBuilder public func hidden(_ hidden: Bool = true) -> some View { if !hidden { self } }
+}
+
+extension TabSection {
+  /// Leaves the tabs out.
+  @ViewBuilder public func hidden(_ hidden: Bool = true) -> some View { if !hidden { self } }
+}
+
 /// The purpose of a tab.
 public enum TabRole: Hashable, Sendable { case search }
 

@@ -114,4 +114,15 @@ import Testing
     }
     #expect(view.nodes().outline == "safeAreaInset(TabView(VStack(Text“b”)),TabBar)")
   }
+
+  @Test(arguments: [false, true])
+  func `A hidden tab is left out`(isHidden: Bool) {
+    let view = TabView {
+      TabSection("a") { Tab("a", systemImage: "star") { Text("a") } }.hidden(isHidden)
+      Tab("b", systemImage: "star") { Text("b") }.hidden(isHidden)
+      Tab("c", systemImage: "star") { Text("c") }
+    }
+    let shown = isHidden ? "c" : "a"
+    #expect(view.nodes().outline == "safeAreaInset(TabView(VStack(Text“\(shown)”)),TabBar)")
+  }
 }
