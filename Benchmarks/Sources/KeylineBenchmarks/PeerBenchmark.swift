@@ -1,11 +1,12 @@
 import Foundation
+import LayoutEngine
 
 /// Compares layout by Keyline and by Yoga, which is compiled from its C++ sources.
 ///
-/// Both lay out the same trees in turns; that their frames are equal is checked. Of Yoga, only the
-/// calculation is measured, with trees that exist already; Keyline's time includes creating the run.
-/// All times are processor time, and medians of the rounds. A round is the mean of several layouts if
-/// the tree is small, each of a new tree or run.
+/// Both lay out the same trees in turns, each created right before its layout; that their frames are equal
+/// is checked. Of Yoga, only the calculation is measured; Keyline's time includes creating the run. All
+/// times are processor time, and medians of the rounds. A round is the mean of several layouts if the tree
+/// is small.
 struct PeerBenchmark {
   /// The folder of the benchmarks, with Yoga's program if it is built.
   let folder: URL
@@ -15,7 +16,7 @@ struct PeerBenchmark {
   ///
   /// A single layout of a small tree would mostly measure how full the processor's caches are with what
   /// the other engine used.
-  private static let nodesOfRound = 20_000
+  private static let nodesOfRound = 100_000
 
   private static let trees: [PeerTree] = {
     let large = CGSize(width: 40_000, height: 40_000)
@@ -95,9 +96,9 @@ struct PeerBenchmark {
     let root = tree.root
     var times: (own: [Double], peer: [Double]) = ([], [])
     var last: PeerProgram.Answer?
+    let repeats = max(1, PeerBenchmark.nodesOfRound / (try LayoutRun(root: root).nodeCount))
     for _ in 0..<PeerBenchmark.rounds {
-      let repeats = max(1, PeerBenchmark.nodesOfRound / root.nodeCount)
-      let own = try (0..<repeats).map { _ in try tree.seconds(of: root) }
+      let own = try (0..<repeats).map { _ in try tree.seconds(of: tree.root) }
       let answers = try (0..<repeats).map { _ in try yoga.answer(to: tree) }
       times.own.append(own.reduce(0, +) / Double(repeats))
       times.peer.append(answers.map(\.seconds).reduce(0, +) / Double(repeats))
