@@ -3,13 +3,6 @@ import LayoutCore
 
 /// The share of a subview in its stack's proposal.
 struct StackChild {
-  /// The length along the stack for a proposal of zero; `nil` if not needed yet.
-  var minimum: CGFloat?
-  /// Whether the minimum and the flexibility follow from the function of the length, so that they are
-  /// the same for every proposal.
-  private(set) var hasFunction = false
-  /// The length for infinity minus the length for zero.
-  var flexibility: CGFloat = 0
   /// The length across the stack.
   var crossLength: CGFloat = 0
   /// The part of the length across the stack before the common line.
@@ -23,19 +16,6 @@ struct StackChild {
   private(set) var length: CGFloat = 0
   /// The proposed lengths with the same result.
   private(set) var range = ProposalRange.everything
-
-  /// Takes the minimum and the flexibility from the function of the length along the stack.
-  mutating func take(_ function: LengthFunction) {
-    hasFunction = true
-    minimum = function.minimum
-    if function.isConstant {
-      flexibility = 0
-    } else if function.maximum == .infinity {
-      flexibility = .infinity
-    } else {
-      flexibility = Flexibility.difference(maximum: function.maximum, minimum: function.minimum)
-    }
-  }
 
   mutating func take(
     _ length: CGFloat,

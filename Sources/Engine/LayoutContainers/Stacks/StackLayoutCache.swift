@@ -30,24 +30,25 @@ public struct StackLayoutCache {
   var isOrderKnown = false
   /// The stack's preferences, once computed.
   var preferences: StackPreferences?
+  /// The flexibilities of the subviews; empty until needed.
+  var flexibilities = ContiguousArray<StackFlexibility>()
   /// The shares of the subviews in the last proposal that they shared.
   var children = ContiguousArray<StackChild>()
   var arrangement = StackArrangement()
 
   /// Takes what follows from the function of a subview's length along the stack.
   mutating func take(_ function: LengthFunction, of index: Int) {
-    if children.count != count { forgetMeasurements() }
-    children[index].take(function)
+    if flexibilities.isEmpty { forgetMeasurements() }
+    flexibilities[index].take(function)
   }
 
-  /// Forgets what is known about the subviews, except what follows from the functions of their lengths.
+  /// Forgets the flexibilities that were measured.
   mutating func forgetMeasurements() {
-    guard children.count == count else {
-      children = ContiguousArray(repeating: StackChild(), count: count)
-      return
+    if flexibilities.isEmpty {
+      flexibilities = ContiguousArray(repeating: StackFlexibility(), count: count)
     }
-    for index in children.indices where !children[index].hasFunction {
-      children[index] = StackChild()
+    for index in flexibilities.indices where !flexibilities[index].hasFunction {
+      flexibilities[index] = StackFlexibility()
     }
   }
 

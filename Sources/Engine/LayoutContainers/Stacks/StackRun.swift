@@ -141,12 +141,12 @@ struct StackRun<A: StackAxis> {
     for position in group {
       let index = Int(cache.order[position])
       findFlexibility(of: index, &cache)
-      if cache.children[index].flexibility == .infinity { infiniteCount += 1 }
+      if cache.flexibilities[index].value == .infinity { infiniteCount += 1 }
     }
     if infiniteCount > 1 {
       for position in group {
         let index = Int(cache.order[position])
-        if cache.children[index].flexibility == .infinity { _ = minimum(of: index, &cache) }
+        if cache.flexibilities[index].value == .infinity { _ = minimum(of: index, &cache) }
       }
     }
     cache.sortOrder(in: group)
@@ -176,6 +176,9 @@ struct StackRun<A: StackAxis> {
       cache.order = ContiguousArray((0..<cache.count).map { Int32(truncatingIfNeeded: $0) })
     }
     cache.forgetMeasurements()
+    if cache.children.count != cache.count {
+      cache.children = ContiguousArray(repeating: StackChild(), count: cache.count)
+    }
     cache.groups = StackGroups(ends: cache.groupEnds, count: cache.count)
     reserveMinima(&cache)
   }
@@ -193,7 +196,7 @@ struct StackRun<A: StackAxis> {
 
   /// Finds the flexibility of a subview, from its function or by measuring it.
   private mutating func findFlexibility(of index: Int, _ cache: inout StackLayoutCache) {
-    if cache.children[index].hasFunction { return }
+    if cache.flexibilities[index].hasFunction { return }
     if let function = A.main(of: subviews[index].sizeFunction) {
       return cache.take(function, of: index)
     }
@@ -201,11 +204,11 @@ struct StackRun<A: StackAxis> {
     let maximum = subviews[index].measurement(in: A.proposal(main: .infinity, cross: cross))
     crossRange = crossRange.intersection(A.cross(of: maximum.region))
     if A.main(of: maximum.region).isRigid {
-      cache.children[index].flexibility = 0
+      cache.flexibilities[index].value = 0
     } else if A.main(of: maximum.size) == .infinity {
-      cache.children[index].flexibility = .infinity
+      cache.flexibilities[index].value = .infinity
     } else {
-      cache.children[index].flexibility = Flexibility.difference(
+      cache.flexibilities[index].value = Flexibility.difference(
         maximum: A.main(of: maximum.size),
         minimum: minimum(of: index, &cache)
       )
@@ -215,7 +218,7 @@ struct StackRun<A: StackAxis> {
   /// Returns the length of a subview for a proposal of zero, which is measured once unless it is known
   /// from the subview's function.
   mutating func minimum(of index: Int, _ cache: inout StackLayoutCache) -> CGFloat {
-    if let known = cache.children[index].minimum { return known }
+    if let known = cache.flexibilities[index].minimum { return known }
     if let function = A.main(of: subviews[index].sizeFunction) {
       cache.take(function, of: index)
       return function.minimum
@@ -223,7 +226,7 @@ struct StackRun<A: StackAxis> {
     isOrderMeasured = true
     let measurement = subviews[index].measurement(in: A.proposal(main: 0, cross: cross))
     crossRange = crossRange.intersection(A.cross(of: measurement.region))
-    cache.children[index].minimum = A.main(of: measurement.size)
+    cache.flexibilities[index].minimum = A.main(of: measurement.size)
     return A.main(of: measurement.size)
   }
 
@@ -410,18 +413,18 @@ extension ProposalRange {
 
 extension StackLayoutCache {
   fileprivate mutating func sortOrder(in group: Range<Int>) {
-    let children = children
-    let isSorted = group.dropFirst().allSatisfy { children.precedes(order[$0 - 1], order[$0]) }
-    if !isSorted { order[group].sort { children.precedes($0, $1) } }
+    let known = flexibilities
+    let isSorted = group.dropFirst().allSatisfy { known.precedes(order[$0 - 1], order[$0]) }
+    if !isSorted { order[group].sort { known.precedes($0, $1) } }
   }
 }
 
-extension ContiguousArray where Element == StackChild {
+extension ContiguousArray where Element == StackFlexibility {
   /// Returns whether one subview of a group is measured before a different one.
   fileprivate func precedes(_ first: Int32, _ second: Int32) -> Bool {
     let (one, other) = (self[Int(first)], self[Int(second)])
-    if one.flexibility != other.flexibility { return one.flexibility < other.flexibility }
-    if one.flexibility == .infinity, let least = one.minimum, let otherLeast = other.minimum {
+    if one.value != other.value { return one.value < other.value }
+    if one.value == .infinity, let least = one.minimum, let otherLeast = other.minimum {
       let (least, otherLeast) = (Flexibility.rounded(least), Flexibility.rounded(otherLeast))
       if least != otherLeast { return least > otherLeast }
     }
