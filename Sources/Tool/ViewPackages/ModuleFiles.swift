@@ -38,11 +38,7 @@ struct ModuleFiles {
     self.module = module
     for folder in module.folders {
       let url = URL(fileURLWithPath: folder).resolvingSymlinksInPath()
-      try read(url, as: module.isOneFolder ? "" : url.lastPathComponent + "/")
-    }
-    for file in module.shared ?? [] {
-      let url = URL(fileURLWithPath: file)
-      try read(url, as: url.lastPathComponent, isFolder: false)
+      try read(url, as: module.folders.count == 1 ? "" : url.lastPathComponent + "/")
     }
   }
 

@@ -115,7 +115,7 @@ package struct ViewsPackage {
     let folders = zip(plan.modules, files).flatMap { module, files in
       let packages = files.folders(with: "Package.swift")
       let paths = files.sources.keys.filter { path in !packages.contains { path.hasPrefix($0) } }
-      return Dictionary(grouping: paths) { module.isOneFolder ? "" : $0.prefix { $0 != "/" } }
+      return Dictionary(grouping: paths) { module.folders.count > 1 ? $0.prefix { $0 != "/" } : "" }
         .values.map { $0.map { module.place(of: $0, from: root) } }
     }
     let known = folders.filter { $0.contains(where: membership.contains) }
@@ -322,10 +322,8 @@ package struct ViewsPackage {
     for module in plan.modules {
       let place = "Sources/\(module.name)"
       for folder in module.folders.map({ URL(fileURLWithPath: $0).resolvingSymlinksInPath() }) {
-        links[module.isOneFolder ? place : "\(place)/\(folder.lastPathComponent)"] = folder.path
-      }
-      for file in module.shared ?? [] {
-        links["\(place)/\(URL(fileURLWithPath: file).lastPathComponent)"] = file
+        let isAlone = module.folders.count == 1
+        links[isAlone ? place : "\(place)/\(folder.lastPathComponent)"] = folder.path
       }
     }
     // A module that had several folders may have one now, or be gone.
@@ -421,9 +419,6 @@ package struct ViewsPackage {
 }
 
 extension ViewsPlan.Module {
-  /// Whether the folder of the module in the package is one of the app; otherwise, those of the app are in it.
-  var isOneFolder: Bool { folders.count == 1 && shared?.isEmpty != false }
-
   /// The folder of the module in the package.
   var packageFolder: String { "Sources/\(name)" }
 
@@ -433,18 +428,15 @@ extension ViewsPlan.Module {
   /// Returns the path of a file from a folder, given by its path in the module.
   func place(of path: String, from root: URL) -> String {
     let folders = self.folders.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() }
-    let root = root.resolvingSymlinksInPath()
-    if isOneFolder {
-      return folders.first?.appendingPathComponent(path).relativePath(from: root) ?? path
-    }
-    let shared = (self.shared ?? []).map { URL(fileURLWithPath: $0) }
-    if let file = shared.first(where: { $0.lastPathComponent == path }) {
-      return file.relativePath(from: root)
+    guard folders.count > 1 else {
+      return folders.first?.appendingPathComponent(path).relativePath(
+        from: root.resolvingSymlinksInPath()
+      ) ?? path
     }
     let name = path.prefix { $0 != "/" }
     let folder = folders.first { $0.lastPathComponent == name }
     return folder?.deletingLastPathComponent().appendingPathComponent(path)
-      .relativePath(from: root) ?? path
+      .relativePath(from: root.resolvingSymlinksInPath()) ?? path
   }
 }
 

@@ -22,36 +22,6 @@ extension ViewsPlan {
     return sentences
   }
 
-  /// Adds to each module the files of others that its target of the Xcode project compiles too, such as the models of an
-  /// app and its widget, so that both have them, as on a Mac.
-  ///
-  /// - Returns: A sentence for each module with such files.
-  package mutating func shareFiles() -> [String] {
-    let root = URL(fileURLWithPath: self.root).resolvingSymlinksInPath()
-    guard modules.count > 1, let membership = XcodeMembership(in: root) else { return [] }
-    let targets = modules.map { membership.mainTarget(of: [$0], from: root) }
-    let files = modules.map { membership.targetsByFile(of: $0, from: root) }
-    var sentences: [String] = []
-    for index in modules.indices {
-      guard let target = targets[index] else { continue }
-      // A target has no two files with one name.
-      var names = Set(files[index].keys.map { ($0 as NSString).lastPathComponent })
-      for other in modules.indices where targets[other] != target {
-        let shared = files[other].filter { $0.value.contains(target) }.keys.sorted()
-          .filter { names.insert(($0 as NSString).lastPathComponent).inserted }
-        guard !shared.isEmpty else { continue }
-        modules[index].shared?.append(
-          contentsOf: shared.map { root.appendingPathComponent($0).path }
-        )
-        let count = shared.count == 1 ? "a file" : "\(shared.count) files"
-        sentences.append(
-          "\(modules[index].name) has \(count) of \(modules[other].name) too, as its target"
-        )
-      }
-    }
-    return sentences
-  }
-
   /// Reads how the files of each module are compiled, which targets of the Xcode project can do differently.
   package mutating func readLanguages() {
     let root = URL(fileURLWithPath: self.root)
@@ -109,18 +79,7 @@ extension XcodeMembership {
 
   /// Returns the targets of each file of a module that any target compiles.
   fileprivate func targetsOfFiles(of module: ViewsPlan.Module, from root: URL) -> [Set<String>] {
-    targetsByFile(of: module, from: root).values.filter { !$0.isEmpty }
-  }
-
-  /// Returns the targets that compile each file of a module, by its path from the project's folder.
-  fileprivate func targetsByFile(
-    of module: ViewsPlan.Module,
-    from root: URL
-  ) -> [String: Set<String>] {
     let files = (try? ModuleFiles(of: module))?.sources.keys ?? [:].keys
-    return Dictionary(
-      files.map { module.place(of: $0, from: root) }.map { ($0, targets(of: $0)) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    return files.map { targets(of: module.place(of: $0, from: root)) }.filter { !$0.isEmpty }
   }
 }

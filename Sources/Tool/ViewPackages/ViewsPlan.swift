@@ -47,8 +47,6 @@ package struct ViewsPlan: Codable {
   package struct Module: Codable {
     package var name: String
     package var folders: [String]
-    /// The files in folders of other modules that its target of the Xcode project compiles too.
-    var shared: [String]? = []
     /// The modules that it depends on; `nil` for those that its files import.
     package var modules: [String]?
     package var products: [Product]

@@ -87,7 +87,6 @@ struct ViewsCommand: ParsableCommand {
       Terminal.observer.note(sentence)
     }
     plan.readLanguages()
-    for sentence in plan.shareFiles() { Terminal.observer.note(sentence) }
     if let sentence = plan.addLocalPackages() { Terminal.observer.note(sentence) }
     if !isAddress { plan.keylineFolder = URL(fileURLWithPath: keyline).path }
     do {

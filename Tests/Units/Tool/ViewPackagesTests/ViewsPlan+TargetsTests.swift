@@ -54,44 +54,6 @@ import Testing
     #expect(try modules(of: ["Shared"]).sentences.isEmpty)
   }
 
-  @Test func `Files of two targets are in the modules of both`() throws {
-    defer { app.remove() }
-    for file in ["iOS/Card.swift", "iOS/Trip.swift", "iOS/Models/Stop.swift", "Widget/Card.swift"] {
-      try app.write("import SwiftUI\n", to: file)
-    }
-    let exceptions = """
-      B = { isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E); path = iOS; };
-      E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = U;
-        membershipExceptions = (Trip.swift, Card.swift, Models/Stop.swift, Gone.swift);
-      };
-      """
-    let synchronized = "B = { isa = PBXFileSystemSynchronizedRootGroup; path = iOS;"
-    let project = ViewsPlanTargetsTests.project.replacing(
-      "\(synchronized) sourceTree = \"<group>\"; };",
-      with: exceptions.replacing("path = iOS;", with: "path = iOS; sourceTree = \"<group>\";")
-    )
-    try app.write(
-      "{ rootObject = P; objects = { \(project) }; }",
-      to: "Trips.xcodeproj/project.pbxproj"
-    )
-    var plan = app.plan(for: "iOS", "Widget")
-    #expect(plan.shareFiles() == ["Widget has 2 files of iOS too, as its target"])
-    let widget = try #require(plan.modules.last)
-    #expect(plan.modules[0].shared == [])
-    #expect(widget.shared == ["iOS/Models/Stop.swift", "iOS/Trip.swift"].map(app.path))
-    let files = try ModuleFiles(of: widget)
-    #expect(files.sources.keys.sorted() == ["Stop.swift", "Trip.swift", "Widget/Card.swift"])
-    #expect(widget.place(of: "Stop.swift", from: app.url) == "iOS/Models/Stop.swift")
-    #expect(widget.place(of: "Widget/Card.swift", from: app.url) == "Widget/Card.swift")
-    let package = try ViewsPackage(plan)
-    _ = try package.write()
-    let link = app.path("LayoutTests/Sources/Widget/Stop.swift")
-    #expect(
-      try FileManager.default.destinationOfSymbolicLink(atPath: link)
-        == "../../../iOS/Models/Stop.swift"
-    )
-  }
-
   @Test func `Each module is compiled as its target says`() throws {
     defer { app.remove() }
     for folder in ["iOS", "Widget"] {
