@@ -28,6 +28,14 @@ struct PeerBenchmark {
       PeerTree(name: "binary-16, fixed", depth: 16, fan: 2, leaf: .fixed, target: 0.25),
       PeerTree(name: "chain-200, fixed", depth: 200, fan: 1, leaf: .fixed, target: 0.35),
       PeerTree(
+        name: "flow of 10000, fixed",
+        depth: 0,
+        fan: 10_000,
+        leaf: .fixed,
+        size: CGSize(width: 390, height: 0),
+        target: 0.35
+      ),
+      PeerTree(
         name: "stacks-4, fixed, each node padded",
         depth: 4,
         fan: 10,

@@ -2,18 +2,21 @@ import Foundation
 import LayoutContainers
 import LayoutCore
 import LayoutEngine
+import LayoutGallery
 
 /// A tree that Keyline and Yoga lay out with the same frames.
 struct PeerTree {
   let name: String
-  /// The number of levels of stacks, which alternate between rows and columns.
+  /// The number of levels of stacks, which alternate between rows and columns; 0 for a flow of leaves with
+  /// different widths.
   let depth: Int
-  /// The number of children per stack.
+  /// The number of children per stack, or of the flow.
   let fan: Int
   let leaf: BenchmarkTrees.Leaf
   /// The padding of each node, in points.
   var padding: CGFloat = 0
-  /// The size of the root, in points; `nil` for that of its contents.
+  /// The size of the root, in points, of which a flow takes only the width; `nil` for that of its
+  /// contents.
   var size: CGSize?
   /// The number of layouts in further widths, of which the mean is measured; 0 for the first layout.
   var resizes = 0
@@ -81,7 +84,15 @@ struct PeerTree {
   }
 
   /// The tree.
-  var root: LayoutNode { stack(depth: depth, isRow: true) }
+  var root: LayoutNode { depth == 0 ? flow : stack(depth: depth, isRow: true) }
+
+  private var flow: LayoutNode {
+    let leaves = (0..<fan).map { position in
+      let size = CGSize(width: 10 + CGFloat(position % 37), height: 12)
+      return LayoutNode(type: "leaf", leaf: FixedLeaf(size))
+    }
+    return LayoutNode(type: "FlowLayout", layout: FlowLayout(), children: leaves)
+  }
 
   private func stack(depth: Int, isRow: Bool) -> LayoutNode {
     guard depth > 0 else { return padded(leaf.node) }
