@@ -10,6 +10,18 @@ enum Flexibility {
     rounded(maximum - minimum)
   }
 
+  /// Returns the flexibility of a view that has the same length for every proposal if it is rigid.
+  ///
+  /// The minimum is found only if the flexibility depends on it.
+  static func of(
+    maximum: CGFloat,
+    isRigid: Bool,
+    minimum: @autoclosure () -> CGFloat
+  ) -> CGFloat {
+    if isRigid { return 0 }
+    return maximum == .infinity ? .infinity : difference(maximum: maximum, minimum: minimum())
+  }
+
   /// Returns a length in steps of a 1024th of a point, so that rounding errors do not decide the order
   /// of views that are equally flexible.
   static func rounded(_ length: CGFloat) -> CGFloat {

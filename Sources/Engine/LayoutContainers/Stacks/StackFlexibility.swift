@@ -15,12 +15,10 @@ struct StackFlexibility {
   mutating func take(_ function: LengthFunction) {
     hasFunction = true
     minimum = function.minimum
-    if function.isConstant {
-      value = 0
-    } else if function.maximum == .infinity {
-      value = .infinity
-    } else {
-      value = Flexibility.difference(maximum: function.maximum, minimum: function.minimum)
-    }
+    value = Flexibility.of(
+      maximum: function.maximum,
+      isRigid: function.isConstant,
+      minimum: function.minimum
+    )
   }
 }

@@ -203,16 +203,12 @@ struct StackRun<A: StackAxis> {
     isOrderMeasured = true
     let maximum = subviews[index].measurement(in: A.proposal(main: .infinity, cross: cross))
     crossRange = crossRange.intersection(A.cross(of: maximum.region))
-    if A.main(of: maximum.region).isRigid {
-      cache.flexibilities[index].value = 0
-    } else if A.main(of: maximum.size) == .infinity {
-      cache.flexibilities[index].value = .infinity
-    } else {
-      cache.flexibilities[index].value = Flexibility.difference(
-        maximum: A.main(of: maximum.size),
-        minimum: minimum(of: index, &cache)
-      )
-    }
+    let value = Flexibility.of(
+      maximum: A.main(of: maximum.size),
+      isRigid: A.main(of: maximum.region).isRigid,
+      minimum: minimum(of: index, &cache)
+    )
+    cache.flexibilities[index].value = value
   }
 
   /// Returns the length of a subview for a proposal of zero, which is measured once unless it is known
